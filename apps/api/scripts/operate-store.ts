@@ -10,6 +10,7 @@ import { panelLinkSource, paymentAccountNamesOf } from './shop-environment.ts';
 import { readCreateStore } from './store/create-store-command.ts';
 import { readDeleteStore } from './store/delete-store-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
+import { readReEncrypt } from './store/re-encrypt-command.ts';
 
 function print(lines: readonly string[]): number {
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -44,6 +45,13 @@ async function main(): Promise<number> {
         }),
       ),
     );
+  }
+  const encryption = readReEncrypt(args);
+  if (encryption) {
+    return withDatabase(async (database, env) => {
+      const { tokenSecret } = panelLinkSource(env);
+      return print(await encryption({ database, tokenSecret, now: new Date() }));
+    });
   }
   const { store, run } = readCommand(args);
   return withStore(store, async ({ database, env, files, store: { id, publicId } }) =>

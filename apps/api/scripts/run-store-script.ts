@@ -31,7 +31,10 @@ const commandEnv = apiVariables
     PANEL_ORIGIN: true,
     SEED_DEMO: true,
   })
-  .extend({ API_TOKEN_SECRET: apiVariables.shape.API_TOKEN_SECRET.optional() });
+  .extend({
+    API_TOKEN_SECRET: apiVariables.shape.API_TOKEN_SECRET.optional(),
+    API_TOKEN_SECRET_FALLBACKS: apiVariables.shape.API_TOKEN_SECRET_FALLBACKS,
+  });
 
 export type CommandEnv = z.output<typeof commandEnv>;
 

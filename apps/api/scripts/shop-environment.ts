@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { type PaymentAccountNames, readPaymentAccounts } from '#api/platform/payment-accounts.ts';
 
@@ -21,11 +23,12 @@ export function paymentAccountNamesOf({
 /** Returns the secret and the origin of links to the panel; the secret is the environment's, or the one that a trial stores with its data. */
 export function panelLinkSource({
   API_TOKEN_SECRET: given,
+  API_TOKEN_SECRET_FALLBACKS: fallbacks,
   DATA_DIR: dataDir,
   PANEL_ORIGIN: origin,
-}: CommandEnv) {
+}: CommandEnv): { tokenSecret: OwnSecret; origin: string } {
   const file = join(dataDir, 'secrets', 'api-token.secret');
-  const tokenSecret = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
-  if (tokenSecret !== null) return { tokenSecret, origin };
+  const newest = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+  if (newest !== null) return { tokenSecret: [newest, ...fallbacks], origin };
   throw new OperatorProblem('token_secret_missing');
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 
@@ -44,8 +45,8 @@ interface PurgedCaches {
 
 export interface StorefrontOptions {
   upstream: Upstream;
-  sharedSecret: string;
-  gatewaySecret: string;
+  sharedSecret: OwnSecret;
+  gatewaySecret: OwnSecret;
   /** The loaded app; in development a new one per request. */
   renderer: () => Promise<Renderer>;
   /** Folder of the browser's build. */

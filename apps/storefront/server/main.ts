@@ -80,8 +80,8 @@ async function start(): Promise<void> {
   const built = vite ? null : builtRenderer(join(root, 'dist'));
   const storefront = buildStorefront({
     upstream: api.upstream,
-    sharedSecret: config.API_SHARED_SECRET,
-    gatewaySecret: config.GATEWAY_SECRET,
+    sharedSecret: [config.API_SHARED_SECRET, ...config.API_SHARED_SECRET_FALLBACKS],
+    gatewaySecret: [config.GATEWAY_SECRET, ...config.GATEWAY_SECRET_FALLBACKS],
     renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('The app is not loaded.')),
     clientFolder: join(root, 'dist/client'),
     panel: {

@@ -1,4 +1,11 @@
-import { ownSecret, portNumber, serviceUrl, switchedOn, wholeNumber } from '@vitrine/api/config-values.ts';
+import {
+  ownSecret,
+  ownSecretFallbacks,
+  portNumber,
+  serviceUrl,
+  switchedOn,
+  wholeNumber,
+} from '@vitrine/api/config-values.ts';
 import { apiVariables, type Environment, readConfig } from '@vitrine/api/config.ts';
 import { z } from 'zod';
 
@@ -10,6 +17,7 @@ export const storefrontVariables = apiVariables
   .pick({
     DATA_DIR: true,
     API_SHARED_SECRET: true,
+    API_SHARED_SECRET_FALLBACKS: true,
     SANDBOX_URL: true,
     SANDBOX_PUBLIC_URL: true,
     METRICS_PORT: true,
@@ -29,6 +37,7 @@ export const storefrontVariables = apiVariables
     API_URL: serviceUrl.optional(),
     /** Binds tokens to browsers. Equal on all storefront processes of a shop. */
     GATEWAY_SECRET: ownSecret,
+    GATEWAY_SECRET_FALLBACKS: ownSecretFallbacks,
     /** Origins besides the sandbox's where browsers tokenise cards, separated by spaces. */
     CARD_TOKEN_ORIGINS: z
       .string()

@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose';
 
 import { isCanonicalToken } from './canonical-base64url.ts';
+import { type OwnSecret, signingText, textsOf } from './own-secret.ts';
 
 export const csrfHeader = 'csrf-token';
 /** The lifetime of a csrf header [ORD-01]. */
@@ -8,15 +9,15 @@ export const csrfValiditySeconds = 10;
 /** The difference between two servers' clocks that is allowed at either end. */
 export const csrfSkewSeconds = 1;
 
-const key = (secret: string) => new TextEncoder().encode(`csrf:${secret}`);
+const key = (text: string) => new TextEncoder().encode(`csrf:${text}`);
 
 /** Returns the csrf header's value: signed over store_id, nbf and exp = nbf + 10 s. `nowSeconds` is Unix time. */
-export function signCsrf(secret: string, storeId: string, nowSeconds: number): Promise<string> {
+export function signCsrf(secret: OwnSecret, storeId: string, nowSeconds: number): Promise<string> {
   return new SignJWT({ store_id: storeId })
     .setProtectedHeader({ alg: 'HS256' })
     .setNotBefore(nowSeconds)
     .setExpirationTime(nowSeconds + csrfValiditySeconds)
-    .sign(key(secret));
+    .sign(key(signingText(secret)));
 }
 
 /**
@@ -24,14 +25,19 @@ export function signCsrf(secret: string, storeId: string, nowSeconds: number): P
  * at either end.
  */
 export async function isCsrfValid(
-  secret: string,
+  secret: OwnSecret,
   header: string | null | undefined,
   storeId: string,
   now: Date,
 ): Promise<boolean> {
   if (!header || !isCanonicalToken(header)) return false;
+  for (const text of textsOf(secret)) if (await isSignedWith(text, header, storeId, now)) return true;
+  return false;
+}
+
+async function isSignedWith(text: string, header: string, storeId: string, now: Date): Promise<boolean> {
   try {
-    const { payload } = await jwtVerify(header, key(secret), {
+    const { payload } = await jwtVerify(header, key(text), {
       algorithms: ['HS256'],
       currentDate: now,
       clockTolerance: csrfSkewSeconds,

@@ -2,6 +2,7 @@ import { base64url } from 'jose';
 import { z } from 'zod';
 
 import { decodeCanonical } from './canonical-base64url.ts';
+import { type OwnSecret, signingText, textsOf } from './own-secret.ts';
 
 /** Header with the token of a preview; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
@@ -50,7 +51,7 @@ const maxTokenLength = 1000;
 
 /** Returns a token `base64url(payload).base64url(hmac)`, whose holder may preview the store at that moment until it expires. */
 export async function signPreview(
-  secret: string,
+  secret: OwnSecret,
   {
     store,
     at,
@@ -67,13 +68,13 @@ export async function signPreview(
     ...(isFramed && { framed: true }),
   });
   const text = base64url.encode(JSON.stringify(payload));
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(text));
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(signingText(secret)), bytesOf(text));
   return `${text}.${base64url.encode(new Uint8Array(signature))}`;
 }
 
 /** Returns the token's preview; null if it is malformed, forged, expired or of another store. */
 export async function verifyPreview(
-  secret: string,
+  secret: OwnSecret,
   token: string | null | undefined,
   { store, now }: { store: string; now: Date },
 ): Promise<Preview | null> {
@@ -82,13 +83,9 @@ export async function verifyPreview(
   const signature = decodeCanonical(signatureText);
   const payload = decodeCanonical(text);
   if (!signature || !payload || more.length > 0) return null;
-  const isSignatureValid = await crypto.subtle.verify(
-    'HMAC',
-    await keyOf(secret),
-    signature,
-    new TextEncoder().encode(text),
-  );
-  if (!isSignatureValid) return null;
+  const keys = await Promise.all(textsOf(secret).map(keyOf));
+  const checks = keys.map((key) => crypto.subtle.verify('HMAC', key, signature, bytesOf(text)));
+  if (!(await Promise.all(checks)).includes(true)) return null;
   const {
     store: allowedStore,
     at,
@@ -100,8 +97,15 @@ export async function verifyPreview(
   return { store, at: new Date(at), expiresAt: new Date(exp * 1000), draft, isFramed };
 }
 
-function keyOf(secret: string): Promise<CryptoKey> {
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function keyOf(secretText: string): Promise<CryptoKey> {
   // A separate key, so that nothing else signed with the secret is a valid preview.
-  const key = new TextEncoder().encode(`preview:${secret}`);
-  return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return crypto.subtle.importKey(
+    'raw',
+    bytesOf(`preview:${secretText}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
 }

@@ -2,6 +2,7 @@ import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { Database } from '#api/platform/database/database.ts';
@@ -22,7 +23,7 @@ export interface CommandContext {
   readonly files: FileStorage;
   readonly storePublicId: string;
   /** Returns the secret and the origin of links to the panel; throws an OperatorProblem if the environment lacks it. */
-  readonly panel: () => { readonly tokenSecret: string; readonly origin: string };
+  readonly panel: () => { readonly tokenSecret: OwnSecret; readonly origin: string };
   /** The payment accounts of this installation. */
   readonly payments: PaymentAccountNames;
   /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */

@@ -13,6 +13,7 @@ import { fontCommands } from './font-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { operatorActor } from './operator-actor.ts';
 import { paymentCommands } from './payment-commands.ts';
+import { reEncryptHelp } from './re-encrypt-command.ts';
 import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
@@ -37,9 +38,13 @@ export function helpText(): string {
     `  ${help}`,
     ...usage.map((one) => `    ${call} ${one}`),
   ]);
-  return ['O dia a dia da loja, uma coisa por comando:', ...lines, createStoreHelp, deleteStoreHelp].join(
-    '\n',
-  );
+  return [
+    'O dia a dia da loja, uma coisa por comando:',
+    ...lines,
+    createStoreHelp,
+    deleteStoreHelp,
+    reEncryptHelp,
+  ].join('\n');
 }
 
 interface ParsedCommand {

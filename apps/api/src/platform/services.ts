@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { PaymentProviderKind } from '@vitrine/contract/payment-provider-kinds.ts';
 import type { StoreText } from '@vitrine/contract/store-text.ts';
 import type { Logger } from 'pino';
@@ -19,9 +20,9 @@ export interface Services {
   readonly uploads: FileStorage;
   readonly log: Logger;
   /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */
-  readonly sharedSecret: string;
+  readonly sharedSecret: OwnSecret;
   /** Secret of this API alone: signs customers' tokens. */
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly providers: ProviderAddresses;
   readonly captcha: CaptchaSettings;
   readonly mailer: Mailer;

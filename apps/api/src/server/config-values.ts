@@ -22,6 +22,23 @@ export const ownSecret = z.string().superRefine((text, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
+/** Returns the texts of a list that is separated by commas, which no generated secret contains. */
+export const secretFallbacks = (list: string): string[] =>
+  list
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+/** Texts of a secret that are accepted besides the one that signs. */
+export const ownSecretFallbacks = z
+  .string()
+  .default('')
+  .transform(secretFallbacks)
+  .superRefine((texts, context) => {
+    const problem = texts.map(secretProblem).find((one) => one !== null);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: `has a text that ${problem}` });
+  });
+
 /** The address of a service over HTTP. */
 export const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://…' });
 

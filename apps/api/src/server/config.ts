@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { MetricsAddress } from '@vitrine/telemetry/serve-metrics.ts';
 import { z } from 'zod';
 
@@ -9,6 +10,8 @@ import {
   mailUrl,
   mainDatabaseUrl,
   ownSecret,
+  ownSecretFallbacks,
+  secretFallbacks,
   parseAppUrls,
   parseDnsServers,
   parseOrigins,
@@ -51,8 +54,11 @@ export const apiVariables = z.object({
   LAME_DUCK_MS: wholeNumber(0, 60_000).default(0),
   /** Signs csrf headers and opens the event stream; storefronts have the same. */
   API_SHARED_SECRET: ownSecret,
+  /** Other texts of it that are accepted while it is changed, separated by commas [docs/operating.md]. */
+  API_SHARED_SECRET_FALLBACKS: ownSecretFallbacks,
   /** Signs customers' tokens. */
   API_TOKEN_SECRET: ownSecret,
+  API_TOKEN_SECRET_FALLBACKS: ownSecretFallbacks,
   /** The sandbox replaces each service below without an address; never in production. */
   SANDBOX_URL: serviceUrl.optional(),
   /** The sandbox's address for browsers, if different. */
@@ -182,12 +188,22 @@ const startingSmall = (message: string) =>
 
 const ownSecrets = ['API_SHARED_SECRET', 'API_TOKEN_SECRET', 'GATEWAY_SECRET'] as const;
 
-/** Knowledge of one secret must not reveal another. */
+/** Knowledge of one secret must not reveal another, neither the text that signs nor one that is accepted besides. */
 function equalSecrets(given: Environment): string[] {
+  const textsUnder = (name: string) => [
+    ...(given[name] === undefined ? [] : [given[name]]),
+    ...secretFallbacks(given[`${name}_FALLBACKS`] ?? ''),
+  ];
   return ownSecrets.flatMap((name, at) =>
     ownSecrets
       .slice(at + 1)
-      .filter((other) => given[name] !== undefined && given[name] === given[other])
+      .filter((other) => textsUnder(name).some((text) => textsUnder(other).includes(text)))
       .map((other) => `${other} must differ from ${name}`),
   );
 }
+
+/** Returns the secret of tokens, links and what is stored encrypted. */
+export const tokenSecretOf = (config: {
+  readonly API_TOKEN_SECRET: string;
+  readonly API_TOKEN_SECRET_FALLBACKS: readonly string[];
+}): OwnSecret => [config.API_TOKEN_SECRET, ...config.API_TOKEN_SECRET_FALLBACKS];

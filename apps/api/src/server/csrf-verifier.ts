@@ -1,4 +1,5 @@
 import { csrfSkewSeconds, isCsrfValid } from '@vitrine/contract/csrf.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -19,7 +20,7 @@ const rememberedHeaders = 500;
  * Verifies csrf headers. Remembers valid ones until they expire, because a storefront signs all calls of some seconds with
  * the same header, and its signature takes longer to verify than most calls to parse.
  */
-export function csrfVerifier(secret: string): CsrfVerifier {
+export function csrfVerifier(secret: OwnSecret): CsrfVerifier {
   const verified = new LRUCache<string, Verified>({ max: rememberedHeaders });
   return {
     async isValid(header, storeId, now) {

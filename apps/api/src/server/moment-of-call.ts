@@ -6,7 +6,7 @@ import type { IncomingShopCall } from './audience-steps.ts';
 
 /** Returns the moment of a call. A preview shows content as of its own moment; what it writes, it writes now. */
 export function momentOfCall(
-  { platform: { config, services }, req, validity }: IncomingShopCall,
+  { platform: { services }, req, validity }: IncomingShopCall,
   publicId: string,
 ): Promise<PreviewableMoment> {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -15,7 +15,7 @@ export function momentOfCall(
       previewToken: isRead ? req.header(previewHeader) : undefined,
       store: publicId,
       now: services.clock.now(),
-      sharedSecret: config.API_SHARED_SECRET,
+      sharedSecret: services.sharedSecret,
     },
     validity,
   );

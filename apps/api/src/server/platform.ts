@@ -33,7 +33,7 @@ import { measuredMailer } from '#api/platform/telemetry/measured-mailer.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 
-import type { ApiConfig } from './config.ts';
+import { type ApiConfig, tokenSecretOf } from './config.ts';
 import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 import { dependingOn } from './start-up-problem.ts';
@@ -100,7 +100,7 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
     services,
     changes,
     stores,
-    csrf: csrfVerifier(config.API_SHARED_SECRET),
+    csrf: csrfVerifier(services.sharedSecret),
     async close() {
       services.mailer.close();
       forget();
@@ -152,11 +152,12 @@ function buildServices(
   const { files, uploads } = openFiles(config, log);
   const providers = providerAddresses(config);
   const work = background(log);
+  const tokenSecret = tokenSecretOf(config);
   const ofApps = {
     background: work,
     clock,
     log,
-    tokenSecret: config.API_TOKEN_SECRET,
+    tokenSecret,
     webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
   };
   const apps = createAppHost({
@@ -179,8 +180,8 @@ function buildServices(
     installation: createInstallation({ database, providers, panelOrigin: config.PANEL_ORIGIN }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     uploads,
-    sharedSecret: config.API_SHARED_SECRET,
-    tokenSecret: config.API_TOKEN_SECRET,
+    sharedSecret: [config.API_SHARED_SECRET, ...config.API_SHARED_SECRET_FALLBACKS],
+    tokenSecret,
     providers,
     captcha: captchaSettings(config),
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
@@ -197,8 +198,7 @@ function buildServices(
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),
-    storeTexts: (db, now) =>
-      readStoreTexts({ db, services: { clock, log, providers, tokenSecret: config.API_TOKEN_SECRET } }, now),
+    storeTexts: (db, now) => readStoreTexts({ db, services: { clock, log, providers, tokenSecret } }, now),
   };
 }
 

@@ -13,8 +13,8 @@ import { shopperSteps } from './shopper-steps.ts';
 export async function respondWithoutStore(incoming: IncomingShopCall): Promise<Response | null> {
   const { name, call, req, context, platform, readAs } = incoming;
   if (name === 'GET /api/store/events') {
-    const { config, changes } = platform;
-    if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw refuse('forbidden');
+    const { services, changes } = platform;
+    if (!isFromServer(req.header('authorization'), services.sharedSecret)) throw refuse('forbidden');
     return streamChangeEvents(context, changes);
   }
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {

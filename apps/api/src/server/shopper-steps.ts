@@ -79,14 +79,14 @@ function orderNamedBy(input: ParsedCall | null): string | undefined {
  * shows the store's pictures without one.
  */
 async function isShownInSetup(
-  { platform: { config, services }, name, req }: IncomingShopCall,
+  { platform: { services }, name, req }: IncomingShopCall,
   { isInSetup, publicId }: StoreState,
 ): Promise<boolean> {
   if (!isInSetup) return false;
   if (name === 'GET /api/storage/files/{path}') return true;
   const now = services.clock.now();
   const token = req.header(previewHeader);
-  return (await verifyPreview(config.API_SHARED_SECRET, token, { store: publicId, now })) !== null;
+  return (await verifyPreview(services.sharedSecret, token, { store: publicId, now })) !== null;
 }
 
 async function checkCsrf(
@@ -98,12 +98,12 @@ async function checkCsrf(
   if (!(await csrf.isValid(header, publicId, services.clock.now()))) throw refuse('csrf_invalid');
 }
 
-function needsCustomer({ platform: { config }, call, req }: IncomingShopCall, store: StoreState): boolean {
+function needsCustomer({ platform: { services }, call, req }: IncomingShopCall, store: StoreState): boolean {
   if (call.access === 'customer') return true;
   return (
     store.isClosed &&
     isForCustomersOfClosedStore(call, req.param()) &&
     // A storefront renders pages of a closed store with its own key, the same for all customers [STO-08].
-    !isFromServer(req.header('authorization'), config.API_SHARED_SECRET)
+    !isFromServer(req.header('authorization'), services.sharedSecret)
   );
 }

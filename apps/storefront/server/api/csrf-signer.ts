@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { signCsrf } from '@vitrine/contract/csrf.ts';
+import { type OwnSecret, signingText } from '@vitrine/contract/own-secret.ts';
 import { LRUCache } from 'lru-cache';
 
 export interface CsrfSigner {
@@ -13,7 +14,7 @@ export interface CsrfSigner {
 /** A header is valid for ten seconds and reused for this long. */
 const reusedSeconds = 4;
 
-export function csrfSigner(secret: string, nowMs: () => number = Date.now): CsrfSigner {
+export function csrfSigner(secret: OwnSecret, nowMs: () => number = Date.now): CsrfSigner {
   const recent = new LRUCache<string, { seconds: number; header: Promise<string> }>({ max: 500 });
   return {
     now(storeId) {
@@ -29,6 +30,6 @@ export function csrfSigner(secret: string, nowMs: () => number = Date.now): Csrf
 }
 
 /** Returns the `authorization` that identifies this server to the API by their shared secret. */
-export function serverAuthorization(sharedSecret: string): string {
-  return `Bearer ${createHmac('sha256', sharedSecret).update('server').digest('base64url')}`;
+export function serverAuthorization(sharedSecret: OwnSecret): string {
+  return `Bearer ${createHmac('sha256', signingText(sharedSecret)).update('server').digest('base64url')}`;
 }

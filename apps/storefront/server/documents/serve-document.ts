@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { guard } from '#app/platform/access/guard.ts';
@@ -32,7 +33,7 @@ export interface DocumentServices {
   rendering: RenderingServices;
   /** Null where every request is rendered. */
   pages: PageCache<DocumentResult> | null;
-  gatewaySecret: string;
+  gatewaySecret: OwnSecret;
   readRequestedPage: ReadRequestedPage;
 }
 

@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '#server/gateway/token-binding.ts';
@@ -10,7 +11,7 @@ export interface Visitor {
 
 export function visitorOf(
   { cookie, isSecure }: { cookie: string | undefined; isSecure: boolean },
-  gatewaySecret: string,
+  gatewaySecret: OwnSecret,
   storeId: string,
 ): Visitor {
   const cookies = parseCookies(cookie ?? '');

@@ -2,6 +2,7 @@ import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
@@ -42,7 +43,7 @@ import {
 
 export interface ShopGateway extends Gateway {
   readonly csrf: CsrfSigner;
-  readonly gatewaySecret: string;
+  readonly gatewaySecret: OwnSecret;
   readonly edge: EdgeCaching;
 }
 

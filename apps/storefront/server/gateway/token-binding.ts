@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
+import { type OwnSecret, signingText, textsOf } from '@vitrine/contract/own-secret.ts';
+
 /**
  * Returns the name of the cookie with the keyed hash of store and token, which scripts cannot read. The prefix used
  * over https restricts it to this exact host.
@@ -18,17 +20,23 @@ export const tokenCookie = 'auth._token.local';
 
 const daySeconds = 24 * 60 * 60;
 
-const digest = (secret: string, storeId: string, token: string) =>
-  createHmac('sha256', secret).update(`${storeId}\n${token}`).digest();
+const digest = (secretText: string, storeId: string, token: string) =>
+  createHmac('sha256', secretText).update(`${storeId}\n${token}`).digest();
 
 /** The Set-Cookie value that makes a token usable from this browser [AUT+01]. */
-export function bindToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
-  return binding(bindingCookie(isSecure), digest(secret, storeId, token), { days: 30, isSecure });
+export function bindToken(secret: OwnSecret, storeId: string, token: string, isSecure: boolean): string {
+  return binding(bindingCookie(isSecure), digest(signingText(secret), storeId, token), {
+    days: 30,
+    isSecure,
+  });
 }
 
 /** The same for the token of a guest buyer, which is valid for a day. */
-export function bindGuestToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
-  return binding(guestBindingCookie(token, isSecure), digest(secret, storeId, token), { days: 1, isSecure });
+export function bindGuestToken(secret: OwnSecret, storeId: string, token: string, isSecure: boolean): string {
+  return binding(guestBindingCookie(token, isSecure), digest(signingText(secret), storeId, token), {
+    days: 1,
+    isSecure,
+  });
 }
 
 function binding(
@@ -42,15 +50,17 @@ function binding(
 
 /** Returns whether the request's cookie belongs to this token and store. */
 export function isTokenBound(
-  secret: string,
+  secret: OwnSecret,
   storeId: string,
   token: string,
   cookie: string | undefined,
 ): boolean {
   // Compared as text, because base64url encodes the same bytes in several ways.
   const actual = Buffer.from(cookie ?? '');
-  const expected = Buffer.from(digest(secret, storeId, token).toString('base64url'));
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return textsOf(secret).some((text) => {
+    const expected = Buffer.from(digest(text, storeId, token).toString('base64url'));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
 }
 
 /** Returns the token of `Bearer abc`; null for any other text. */

@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { Logger } from 'pino';
 
 import { quickestEncoding } from '#server/compression.ts';
@@ -21,7 +22,7 @@ import { requestedStoreKey } from './requested-store.ts';
 export interface DocumentResponderServices {
   documents: DocumentServices;
   directory: StoreCache;
-  sharedSecret: string;
+  sharedSecret: OwnSecret;
   respondError: RespondError;
   log: Logger;
 }

@@ -1,4 +1,5 @@
 import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contract/domain-proof.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
@@ -52,8 +53,8 @@ import { findRequestedStore, storeResponder } from './requested-store.ts';
 export interface RouteServices {
   upstream: Upstream;
   csrf: CsrfSigner;
-  sharedSecret: string;
-  gatewaySecret: string;
+  sharedSecret: OwnSecret;
+  gatewaySecret: OwnSecret;
   /** The time limit of a call through the gateway. */
   callMs: number;
   security: SecurityOptions;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 
@@ -36,7 +37,7 @@ export interface ChangeStream {
 
 export interface ChangeStreamOptions {
   upstream: Upstream;
-  sharedSecret: string;
+  sharedSecret: OwnSecret;
   retryMs?: number;
   /** After this time without any data the stream counts as lost; the API sends a heartbeat every 15 s. */
   silenceMs?: number;

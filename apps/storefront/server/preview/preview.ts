@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
@@ -17,7 +18,7 @@ export type PreviewLink =
   | { readonly kind: 'refused' };
 
 interface PreviewContext {
-  readonly sharedSecret: string;
+  readonly sharedSecret: OwnSecret;
   readonly storeId: string;
   readonly isSecure: boolean;
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 import type { Client } from '@vitrine/contract/client.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { Logger } from 'pino';
 
 import { type CsrfSigner, serverAuthorization } from '#server/api/csrf-signer.ts';
@@ -25,7 +26,7 @@ export interface GeneratedStoreFile {
 export interface StoreFilesOptions {
   upstream: Upstream;
   csrf: CsrfSigner;
-  sharedSecret: string;
+  sharedSecret: OwnSecret;
   isSubscribed: () => boolean;
   edge: EdgeCaching;
   log: Pick<Logger, 'warn'>;

@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { SettingProblem } from '@vitrine/contract/settings.ts';
 import type { Logger } from 'pino';
 
@@ -16,7 +17,7 @@ import { createStoreCache, type StoreCache } from './store-cache.ts';
 export interface StoreCachesOptions {
   upstream: Upstream;
   csrf: CsrfSigner;
-  sharedSecret: string;
+  sharedSecret: OwnSecret;
   publicUrl: string;
   thirdParties: ThirdParties;
   /** The time limit of a call that resolves a host's store. */

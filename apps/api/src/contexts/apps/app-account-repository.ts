@@ -32,12 +32,12 @@ export const appAccountRepository = {
   /** Ends an authorisation that is open: of two that end it one gets it. */
   async takeState(
     db: StoreDatabase,
-    { stateHash, now }: { stateHash: string; now: Date },
+    { stateHashes, now }: { stateHashes: readonly string[]; now: Date },
   ): Promise<string | null> {
     const taken = await db
       .updateTable('app_accounts')
       .set({ state_hash: null, state_until: null })
-      .where('state_hash', '=', stateHash)
+      .where('state_hash', 'in', stateHashes)
       .where('state_until', '>', now)
       .returning('app_id')
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
 
 import { appAnswerRepository } from './app-answer-repository.ts';
 import { appRepository } from './app-repository.ts';
@@ -32,3 +33,11 @@ export async function sweepApps(db: StoreDatabase, now: Date): Promise<void> {
   await appAnswerRepository.removeBefore(db, new Date(now.getTime() - keptMs));
   await appRepository.forgetRemoved(db);
 }
+
+/** What the store's apps keep encrypted. */
+export const appSecretColumns: readonly EncryptedColumn[] = [
+  { table: 'apps', column: 'secret', purpose: 'app' },
+  { table: 'apps', column: 'key_text', purpose: 'app' },
+  { table: 'apps', column: 'secret_settings', purpose: 'app' },
+  { table: 'app_accounts', column: 'secrets', purpose: 'app' },
+];

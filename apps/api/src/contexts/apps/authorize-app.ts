@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InAuditedTransaction, InStore, Using } from '#api/platform/use-case-context.ts';
 
@@ -59,8 +59,8 @@ export async function exchangeCode(
   { db, services, now }: InStore & Using<'tokenSecret' | 'panelOrigin'> & UsingApps & { readonly now: Date },
   { state, code }: { state: string; code: string },
 ) {
-  const stateHash = secretHash(services.tokenSecret, 'app-authorization', state);
-  const id = await appAccountRepository.takeState(db, { stateHash, now });
+  const stateHashes = secretHashes(services.tokenSecret, 'app-authorization', state);
+  const id = await appAccountRepository.takeState(db, { stateHashes, now });
   const row = id === null ? undefined : await appRepository.byId(db, id);
   if (!row || row.status === 'removed') throw new OperatorProblem('app_authorization_expired');
   const authorization = authorizationOf({ services }, row);

@@ -1,4 +1,5 @@
 import type { ShopCall } from '@vitrine/contract/call-definition.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 
 import { customerById, readRequestBuyer } from '#api/contexts/customer/customer.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -71,7 +72,7 @@ export async function hasSignedToken({
   storeId,
   now,
 }: {
-  tokenSecret: string;
+  tokenSecret: OwnSecret;
   authorization: string | undefined;
   storeId: string;
   now: Date;

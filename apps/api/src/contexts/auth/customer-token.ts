@@ -1,4 +1,5 @@
 import { isCanonicalToken } from '@vitrine/contract/canonical-base64url.ts';
+import { type OwnSecret, signingText, textsOf } from '@vitrine/contract/own-secret.ts';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -10,7 +11,7 @@ const guestValiditySeconds = 24 * 3600;
 /** Payloads by secret and token: a signature that was valid stays valid, and each request brings the same one. */
 const verified = new LRUCache<string, JWTPayload>({ max: 10_000 });
 
-const key = (secret: string) => new TextEncoder().encode(`customer:${secret}`);
+const key = (text: string) => new TextEncoder().encode(`customer:${text}`);
 
 export interface CustomerToken {
   customerId: number;
@@ -29,7 +30,7 @@ interface TokenOf {
 
 /** Signs a token of one customer of one store, valid for seven days; with `buyerId` of a buyer of that company. */
 export function signCustomerToken(
-  secret: string,
+  secret: OwnSecret,
   { buyerId = null, ...owner }: TokenOf & { buyerId?: number | null },
 ): Promise<string> {
   const claims = buyerId === null ? {} : { buyer: buyerId };
@@ -38,7 +39,7 @@ export function signCustomerToken(
 
 /** Signs a token of a guest buyer, valid for a day; with `orderId` for that order only. */
 export function signGuestToken(
-  secret: string,
+  secret: OwnSecret,
   { orderId, ...owner }: TokenOf & { orderId?: string },
 ): Promise<string> {
   const claims = orderId === undefined ? {} : { order: orderId };
@@ -46,7 +47,7 @@ export function signGuestToken(
 }
 
 function sign(
-  secret: string,
+  secret: OwnSecret,
   { customerId, storeId, now }: TokenOf,
   { claims, lifetimeSeconds }: { claims: { order?: string; buyer?: number }; lifetimeSeconds: number },
 ): Promise<string> {
@@ -59,19 +60,31 @@ function sign(
       // With milliseconds, to distinguish tokens issued just before and just after a revocation.
       .setIssuedAt(issuedAtSeconds)
       .setExpirationTime(Math.floor(issuedAtSeconds) + lifetimeSeconds)
-      .sign(key(secret))
+      .sign(key(signingText(secret)))
   );
 }
 
 /** Returns the claims of a token; 'expired' if it was valid once; null if this store did not issue it. */
 export async function readCustomerToken(
-  secret: string,
+  secret: OwnSecret,
   token: string,
   { storeId, now }: { storeId: string; now: Date },
 ): Promise<CustomerToken | 'expired' | null> {
   if (!isCanonicalToken(token)) return null;
+  for (const text of textsOf(secret)) {
+    const read = await readSignedWith(text, token, { storeId, now });
+    if (read !== null) return read;
+  }
+  return null;
+}
+
+async function readSignedWith(
+  secretText: string,
+  token: string,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<CustomerToken | 'expired' | null> {
   try {
-    const payload = await payloadOf(secret, token, now);
+    const payload = await payloadOf(secretText, token, now);
     if (isExpired(payload, now)) return payload['store'] === storeId ? 'expired' : null;
     const customerId = Number(payload.sub);
     if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
@@ -86,11 +99,11 @@ export async function readCustomerToken(
 }
 
 /** Returns the payload of a token with a valid signature. Throws for any other, and for one that has expired unless it is known. */
-async function payloadOf(secret: string, token: string, now: Date): Promise<JWTPayload> {
-  const cacheKey = `${secret} ${token}`;
+async function payloadOf(secretText: string, token: string, now: Date): Promise<JWTPayload> {
+  const cacheKey = `${secretText} ${token}`;
   const known = verified.get(cacheKey);
   if (known) return known;
-  const { payload } = await jwtVerify(token, key(secret), {
+  const { payload } = await jwtVerify(token, key(secretText), {
     algorithms: ['HS256'],
     currentDate: now,
     requiredClaims: ['sub', 'iat', 'exp', 'jti'],

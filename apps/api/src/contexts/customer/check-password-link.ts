@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { passwordLinkRepository } from './password-link-repository.ts';
@@ -15,8 +15,8 @@ export async function checkPasswordLink(
   { db, services, refuse }: LinkCheck & Refusing<'password_link_invalid'>,
   token: string,
 ): Promise<null> {
-  const tokenHash = secretHash(services.tokenSecret, 'password-link', token);
-  const link = await passwordLinkRepository.find(db, tokenHash, services.clock.now());
+  const tokenHashes = secretHashes(services.tokenSecret, 'password-link', token);
+  const link = await passwordLinkRepository.find(db, tokenHashes, services.clock.now());
   if (!link) throw refuse('password_link_invalid');
   return null;
 }

@@ -51,6 +51,18 @@ export const customerRepository = {
     return customer;
   },
 
+  /** Returns the addresses of the customers and buyers that follow an id, in its order. */
+  emailsAfter(db: StoreDatabase, { id, limit }: { id: number; limit: number }) {
+    return db
+      .selectFrom('customers')
+      .select(['id', 'email'])
+      .where('id', '>', id)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
   byEmail(db: StoreDatabase, email: string) {
     return db
       .selectFrom('customers')

@@ -62,6 +62,18 @@ export const formerAddressTopics: ReadonlySet<string> = new Set([
   'guest_erased',
 ]);
 
+/** Returns the customers' addresses in batches. */
+export async function* customerEmails(db: StoreDatabase): AsyncGenerator<string[]> {
+  const limit = 1000;
+  let id = 0;
+  for (;;) {
+    const rows = await customerRepository.emailsAfter(db, { id, limit });
+    if (rows.length > 0) yield rows.map(({ email }) => email);
+    if (rows.length < limit) return;
+    id = rows.at(-1)?.id ?? id;
+  }
+}
+
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);
 }

@@ -20,10 +20,10 @@ export const emailChangeRepository = {
   },
 
   /** Consumes a request once; concurrent callers get undefined. */
-  consume(db: StoreDatabase, tokenHash: string, now: Date) {
+  consume(db: StoreDatabase, tokenHashes: readonly string[], now: Date) {
     return db
       .deleteFrom('customer_email_changes')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('expires_at', '>', now)
       .returning(['customer_id', 'email'])
       .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
@@ -9,7 +11,7 @@ interface Invited {
   readonly customerId: number;
   readonly buyerId: number;
   readonly expiresAt: Date;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
 }
 
 /** Creates the link by which a buyer sets the first password, in place of earlier ones, and returns its token, of which a hash is stored. */

@@ -11,12 +11,12 @@ export const loginGrantRepository = {
   /** Returns true to the single caller that consumes it. */
   async consume(
     db: StoreDatabase,
-    grant: { customer_id: number; grant_hash: string; now: Date },
+    grant: { customer_id: number; grant_hashes: readonly string[]; now: Date },
   ): Promise<boolean> {
     const deleted = await db
       .deleteFrom('customer_login_grants')
       .where('customer_id', '=', grant.customer_id)
-      .where('grant_hash', '=', grant.grant_hash)
+      .where('grant_hash', 'in', grant.grant_hashes)
       .where('expires_at', '>', grant.now)
       .returning('customer_id')
       .executeTakeFirst();

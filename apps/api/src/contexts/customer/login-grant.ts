@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 
 import { loginGrantRepository } from './login-grant-repository.ts';
 
@@ -10,7 +12,7 @@ const lifetimeMs = 2 * 60_000;
 
 interface Moment {
   readonly now: Date;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
 }
 
 /** Creates the grant that logs in a customer registered without a password [REG-11]. */
@@ -35,7 +37,7 @@ export function redeemLoginGrant(
 ): Promise<boolean> {
   return loginGrantRepository.consume(db, {
     customer_id: customerId,
-    grant_hash: secretHash(tokenSecret, 'login-grant', grant),
+    grant_hashes: secretHashes(tokenSecret, 'login-grant', grant),
     now,
   });
 }

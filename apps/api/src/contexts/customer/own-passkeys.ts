@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type {
   CustomerPasskey,
   PasskeyCreation,
@@ -205,7 +206,7 @@ export async function removePasskey(
 }
 
 /** Says nothing about the customer to whoever reads it from an authenticator; the same for all their passkeys, so that a new one replaces an old one. */
-const userHandleOf = (tokenSecret: string, customerId: number) =>
+const userHandleOf = (tokenSecret: OwnSecret, customerId: number) =>
   secretHash(tokenSecret, 'passkey-user', String(customerId));
 
 function toPasskey(row: PasskeyRow): CustomerPasskey {

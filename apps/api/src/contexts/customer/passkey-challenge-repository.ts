@@ -11,11 +11,11 @@ export const passkeyChallengeRepository = {
   /** Returns the challenge to the single caller that consumes it. */
   consume(
     db: StoreDatabase,
-    { hash, purpose, now }: { hash: string; purpose: Challenge['purpose']; now: Date },
+    { hashes, purpose, now }: { hashes: readonly string[]; purpose: Challenge['purpose']; now: Date },
   ) {
     return db
       .deleteFrom('customer_passkey_challenges')
-      .where('challenge_hash', '=', hash)
+      .where('challenge_hash', 'in', hashes)
       .where('purpose', '=', purpose)
       .where('expires_at', '>', now)
       .returning(['customer_id', 'rp_id'])

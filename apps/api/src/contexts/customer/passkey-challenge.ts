@@ -5,7 +5,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import { originsOf, type RelyingParty, relyingPartyOf } from '#api/platform/passkeys/relying-party.ts';
 import { challengeOf } from '#api/platform/passkeys/verify-passkey.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { passkeyChallengeRepository } from './passkey-challenge-repository.ts';
@@ -63,8 +63,8 @@ export async function consumePasskeyChallenge(
 ): Promise<ConsumedChallenge> {
   const { db, services } = context;
   const challenge = challengeOf(signed) ?? '';
-  const hash = secretHash(services.tokenSecret, 'passkey-challenge', challenge);
-  const found = await passkeyChallengeRepository.consume(db, { hash, purpose, now: services.clock.now() });
+  const hashes = secretHashes(services.tokenSecret, 'passkey-challenge', challenge);
+  const found = await passkeyChallengeRepository.consume(db, { hashes, purpose, now: services.clock.now() });
   if (!found || found.customer_id !== customerId) throw context.refuse('passkey_expired');
   const { rp_id: rpId } = found;
   return { challenge, party: { rpId, origins: originsOf(rpId, await addressesOf(context)) }, customerId };

@@ -9,20 +9,20 @@ export const passwordLinkRepository = {
   },
 
   /** Returns the customer of a valid link. */
-  find(db: StoreDatabase, tokenHash: string, now: Date) {
+  find(db: StoreDatabase, tokenHashes: readonly string[], now: Date) {
     return db
       .selectFrom('customer_password_links')
       .select('customer_id')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('expires_at', '>', now)
       .executeTakeFirst();
   },
 
   /** Consumes a link once; concurrent callers get undefined. */
-  consume(db: StoreDatabase, tokenHash: string, now: Date) {
+  consume(db: StoreDatabase, tokenHashes: readonly string[], now: Date) {
     return db
       .deleteFrom('customer_password_links')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('expires_at', '>', now)
       .returning(['customer_id', 'buyer_id'])
       .executeTakeFirst();

@@ -1,5 +1,7 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
@@ -8,7 +10,7 @@ import { pinRepository } from './pin-repository.ts';
 
 interface RedeemedChange {
   readonly token: string;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly now: Date;
 }
 
@@ -22,7 +24,7 @@ export async function redeemEmailChange(
 ): Promise<{ customerId: number; from: string; to: string } | null> {
   const change = await emailChangeRepository.consume(
     trx,
-    secretHash(tokenSecret, 'email-change', token),
+    secretHashes(tokenSecret, 'email-change', token),
     now,
   );
   if (!change) return null;

@@ -1,8 +1,10 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { PasskeyAssertion } from '@vitrine/contract/schemas/passkey.ts';
 
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { verifyAssertion } from '#api/platform/passkeys/verify-passkey.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 import type { FromClient, Using } from '#api/platform/use-case-context.ts';
 
 import { enqueuePasskeyMail } from './enqueue-account-mails.ts';
@@ -42,7 +44,7 @@ export async function redeemPasskey(
     throw context.refuse('passkey_unknown');
   }
   const verified =
-    isHandleOf(passkey, assertion) &&
+    isHandleOf(services.tokenSecret, passkey, assertion) &&
     passkey.rp_id === challenge.party.rpId &&
     (await verifyAssertion(assertion, { ...challenge, passkey, mustVerifyUser: true }));
   if (!verified) throw context.refuse('passkey_invalid');
@@ -54,9 +56,17 @@ export async function redeemPasskey(
   return passkey.customer_id;
 }
 
-/** Some authenticators return no handle, or an empty one: the credential's id names its owner, too. */
-function isHandleOf(passkey: PasskeyRow, { response: { userHandle } }: PasskeyAssertion): boolean {
-  return (userHandle ?? '') === '' || userHandle === passkey.user_handle;
+/**
+ * Some authenticators return no handle, or an empty one: the credential's id names its owner, too. Of a registration during which
+ * the secret was changed, the authenticator has the handle of the other text.
+ */
+function isHandleOf(
+  tokenSecret: OwnSecret,
+  passkey: PasskeyRow,
+  { response: { userHandle = null } }: PasskeyAssertion,
+): boolean {
+  if (userHandle === null || userHandle === '' || userHandle === passkey.user_handle) return true;
+  return secretHashes(tokenSecret, 'passkey-user', String(passkey.customer_id)).includes(userHandle);
 }
 
 async function refusalOfUnused(

@@ -1,5 +1,7 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 
 import { companyBuyerRepository } from './company-buyer-repository.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -8,7 +10,7 @@ import { pinRepository } from './pin-repository.ts';
 
 interface RedeemedLink {
   readonly token: string;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly passwordHash: string;
   readonly now: Date;
 }
@@ -23,7 +25,7 @@ export async function redeemPasswordLink(
 ): Promise<{ customerId: number; buyerId: number | null } | null> {
   const link = await passwordLinkRepository.consume(
     trx,
-    secretHash(tokenSecret, 'password-link', token),
+    secretHashes(tokenSecret, 'password-link', token),
     now,
   );
   if (!link) return null;

@@ -1,5 +1,7 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { isSameHash, secretHash } from '#api/platform/secret-hash.ts';
+import { isHashOf, secretHash } from '#api/platform/secret-hash.ts';
 
 import { pinRepository } from './pin-repository.ts';
 
@@ -11,7 +13,7 @@ export interface TriedPin {
   readonly by: { email: string } | { taxvat: string };
   readonly pin: string;
   readonly now: Date;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
 }
 
 /** Redeems a PIN once and returns its customer; null if it is wrong, used, expired, tried too often or without account. */
@@ -20,12 +22,15 @@ export async function redeemPin(
   { by, pin, now, tokenSecret }: TriedPin,
 ): Promise<number | null> {
   const tried = await pinRepository.countTry(db, by, { now, maxTries });
-  const hash = pinHash(tokenSecret, tried?.customer_id ?? 0, pin.trim());
-  if (!tried || !isSameHash(hash, tried.pin_hash)) return null;
+  const secret = pinOf(tried?.customer_id ?? 0, pin.trim());
+  const isRight = isHashOf(tried?.pin_hash ?? '', { tokenSecret, purpose: 'pin', secret });
+  if (!tried || !isRight) return null;
   return (await pinRepository.consume(db, tried)) ? tried.customer_id : null;
 }
 
-/** Two customers with one PIN have two hashes. */
-export function pinHash(tokenSecret: string, customerId: number, pin: string): string {
-  return secretHash(tokenSecret, 'pin', `${customerId} ${pin}`);
+export function pinHash(tokenSecret: OwnSecret, customerId: number, pin: string): string {
+  return secretHash(tokenSecret, 'pin', pinOf(customerId, pin));
 }
+
+/** Two customers with one PIN have two hashes. */
+const pinOf = (customerId: number, pin: string) => `${customerId} ${pin}`;

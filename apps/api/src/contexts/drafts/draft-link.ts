@@ -8,7 +8,7 @@ import { mailFromStore, type StoreSender } from '#api/contexts/store/store.publi
 import { salutation } from '#api/platform/buyer-name.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { InAuditedTransaction, Using } from '#api/platform/use-case-context.ts';
 
 import { draftLinkMail } from './draft-link-mail.ts';
@@ -24,15 +24,32 @@ export function hashOfLink({ services }: Using<'tokenSecret'>, token: string): s
   return secretHash(services.tokenSecret, 'order-draft', token);
 }
 
+/** Returns the hashes under which a link's token may have been stored. */
+export function hashesOfLink({ services }: Using<'tokenSecret'>, token: string): string[] {
+  return secretHashes(services.tokenSecret, 'order-draft', token);
+}
+
 /**
  * Returns the token of the link of a quote or a request for approval, derived with the API's secret, so that its customer's account can open it while the store has a hash
- * alone. Changes with the link.
+ * alone. Changes with the link. A link that exists keeps the text of the secret that it was derived with.
  */
 export function tokenOfQuote(
   { services }: Using<'tokenSecret'>,
-  { id, link_expires_at: until }: { id: number; link_expires_at: Date | null },
+  { id, link_expires_at: until, link_hash: stored = null }: LinkedDraft,
 ): string {
-  return secretHash(services.tokenSecret, 'quote-link', `${id}:${until?.getTime() ?? ''}`);
+  const link = `${id}:${until?.getTime() ?? ''}`;
+  const isStored = (token: string) => stored !== null && hashesOfLink({ services }, token).includes(stored);
+  return (
+    secretHashes(services.tokenSecret, 'quote-link', link).find(isStored) ??
+    secretHash(services.tokenSecret, 'quote-link', link)
+  );
+}
+
+interface LinkedDraft {
+  readonly id: number;
+  readonly link_expires_at: Date | null;
+  /** Of the link that there is; absent for a new one. */
+  readonly link_hash?: string | null;
 }
 
 /** Creates the link of a draft in place of an earlier one, and returns its token, of which only a hash is stored. */

@@ -4,14 +4,14 @@ import { orderDraftRepository } from './order-draft-repository.ts';
 
 export { agreedDraft } from './agreed-draft.ts';
 export { queueApprovalMails } from './queue-approval-mails.ts';
-export { hashOfLink } from './draft-link.ts';
+export { hashesOfLink } from './draft-link.ts';
 export type { StoredOrderDraft } from './order-draft-repository.ts';
 export { requireComplete } from './save-draft.ts';
 export { auditedDraft, readOrderDraft, stateNow, totalsOfPrice, versionOfDraft } from './show-draft.ts';
 
 /** Returns the draft that a link leads to, in any state; undefined for none. */
-export function draftByLink(db: StoreDatabase, linkHash: string) {
-  return orderDraftRepository.byLink(db, linkHash);
+export function draftByLink(db: StoreDatabase, linkHashes: readonly string[]) {
+  return orderDraftRepository.byLink(db, linkHashes);
 }
 
 export function draftById(db: StoreDatabase, id: number) {

@@ -50,8 +50,8 @@ export const orderDraftRepository = {
     return trx.selectFrom('order_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   },
 
-  byLink(db: StoreDatabase, linkHash: string): Promise<StoredOrderDraft | undefined> {
-    return db.selectFrom('order_drafts').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
+  byLink(db: StoreDatabase, linkHashes: readonly string[]): Promise<StoredOrderDraft | undefined> {
+    return db.selectFrom('order_drafts').selectAll().where('link_hash', 'in', linkHashes).executeTakeFirst();
   },
 
   async insert(trx: StoreTransaction, draft: NewOrderDraft): Promise<number> {

@@ -9,8 +9,8 @@ const groupLength = 4;
  * Returns the code of one mail of a gift card, 16 characters of 5 bits each. It is derived from the API's secret, so that a mail that is
  * repeated after a fault has the same code, and the database has none to steal.
  */
-export function giftCardCode(tokenSecret: string, { id, mailing }: { id: string; mailing: number }): string {
-  const bytes = createHmac('sha256', `gift-card:${tokenSecret}`).update(`${id}:${mailing}`).digest();
+export function giftCardCode(secretText: string, { id, mailing }: { id: string; mailing: number }): string {
+  const bytes = createHmac('sha256', `gift-card:${secretText}`).update(`${id}:${mailing}`).digest();
   // Each character takes the low five bits of a byte of its own, which are uniform.
   return Array.from(bytes.subarray(0, length), (byte) => alphabet.charAt(byte & 31)).join('');
 }

@@ -1,3 +1,5 @@
+import { textsOf } from '@vitrine/contract/own-secret.ts';
+
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
@@ -18,9 +20,10 @@ async function sendGiftCard(delivery: Delivery): Promise<void> {
   const { services, payload } = delivery;
   const id = String(payload['gift_card_id']);
   const mailing = Number(payload['mailing']);
-  const code = giftCardCode(services.tokenSecret, { id, mailing });
-  const card = await storeCode(delivery, { id, mailing, code });
-  if (!card || card.recipient_email === '') return;
+  const codes = textsOf(services.tokenSecret).map((text) => giftCardCode(text, { id, mailing }));
+  const stored = await storeCode(delivery, { id, mailing, codes });
+  if (!stored || stored.card.recipient_email === '') return;
+  const { card, code } = stored;
   await mailFromStore(delivery, {
     to: card.recipient_email,
     write: (store) =>
@@ -44,18 +47,20 @@ async function sendGiftCard(delivery: Delivery): Promise<void> {
  */
 async function storeCode(
   { db, services }: Delivery,
-  { id, mailing, code }: { id: string; mailing: number; code: string },
-): Promise<StoredGiftCard | null> {
+  { id, mailing, codes }: { id: string; mailing: number; codes: readonly string[] },
+): Promise<{ card: StoredGiftCard; code: string } | null> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
     const card = await giftCardRepository.lock(trx, id);
     if (!card || card.status !== 'active' || card.mailings !== mailing) return null;
     if (card.expires_on !== null && card.expires_on < dayInSaoPaulo(now)) return null;
+    // A mail that is repeated after the secret was changed has the code that it had before.
+    const code = codes.find((one) => hashOfGiftCardCode(one) === card.code_hash) ?? codes[0] ?? '';
     await giftCardRepository.update(trx, id, {
       code_hash: hashOfGiftCardCode(code),
       code_tail: tailOfGiftCardCode(code),
       ...(card.sent_at === null && { sent_at: now }),
     });
-    return card;
+    return { card, code };
   });
 }

@@ -3,6 +3,7 @@ import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
 import { usableBy } from './chargeable-methods.ts';
@@ -103,3 +104,8 @@ export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Prom
 export function insertFirstPaymentMethods(trx: StoreTransaction, account: string | null): Promise<void> {
   return paymentMethodRepository.insertFirst(trx, account);
 }
+
+/** What the store's payment accounts keep encrypted. */
+export const paymentSecretColumns: readonly EncryptedColumn[] = [
+  { table: 'payment_accounts', column: 'secrets', purpose: 'payment account' },
+];

@@ -9,7 +9,7 @@ import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
-import { recipientOf, reminderOfOptOut } from './reminder-tokens.ts';
+import { recipientsOf, reminderOfOptOut } from './reminder-tokens.ts';
 
 const fromOneAddress = limitByAddress('cart-reminders', 60);
 /** Limits how many reminders can be asked for in the name of one mailbox. */
@@ -46,7 +46,7 @@ export async function chooseReminders(
   { customerId, email, isWanted }: { customerId: number; email: string; isWanted: boolean },
 ): Promise<{ is_wanted: boolean }> {
   await reminderRepository.choose(db, { customerId, isWanted, now: services.clock.now() });
-  if (isWanted) await reminderRepository.optIn(db, recipientOf({ services }, { storeId: store.id, email }));
+  if (isWanted) await reminderRepository.optIn(db, recipientsOf({ services }, { storeId: store.id, email }));
   return { is_wanted: isWanted };
 }
 
@@ -68,13 +68,13 @@ export async function optOutOfReminders(
   // After an erasure nobody is left to remind.
   if (recipient !== null)
     await (isWanted
-      ? reminderRepository.optIn(db, recipient)
+      ? reminderRepository.optIn(db, [recipient])
       : reminderRepository.optOut(db, { recipient, now }));
   const account = customerId === null ? undefined : await customerById(db, customerId);
   // The mail to a buyer of a company decides nothing for its account.
   const isAccounts =
     recipient === null ||
-    (account && recipient === recipientOf({ services }, { storeId: store.id, email: account.email }));
+    (account && recipientsOf({ services }, { storeId: store.id, email: account.email }).includes(recipient));
   if (customerId !== null && isAccounts) await reminderRepository.choose(db, { customerId, isWanted, now });
   return { is_wanted: isWanted };
 }

@@ -12,7 +12,7 @@ import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
-import { optOutTokenOf, recipientOf, savedCartTokenOf } from './reminder-tokens.ts';
+import { optOutTokenOf, recipientOf, recipientsOf, savedCartTokenOf } from './reminder-tokens.ts';
 
 interface ReminderSender extends StoreSender {
   readonly services: StoreSender['services'] & Pick<Services, 'clock' | 'log'>;
@@ -111,14 +111,14 @@ async function decide(
   if (email === null) return null;
   const isWanted = stored !== undefined || (customer && (await reminderRepository.choice(trx, customer.id)));
   if (!isWanted) return null;
-  const recipient = recipientOf({ services }, { storeId: store.id, email });
-  const stoppedBecause = await obstacleTo(trx, { email, recipient, now, ...cart });
+  const recipients = recipientsOf({ services }, { storeId: store.id, email });
+  const stoppedBecause = await obstacleTo(trx, { email, recipients, now, ...cart });
   const couponCode = stoppedBecause === null ? await offeredCoupon(trx, { settings, customer }) : null;
   const id = await reminderRepository.decide(trx, {
     cart_id: cartId,
     customer_id: cart.customerId,
     email: stoppedBecause === null ? askedBy : null,
-    recipient,
+    recipient: recipientOf({ services }, { storeId: store.id, email }),
     state: stoppedBecause === null ? 'sending' : 'stopped',
     stopped_because: stoppedBecause,
     coupon_code: couponCode,
@@ -131,18 +131,18 @@ async function decide(
 
 interface Decided {
   readonly email: string;
-  readonly recipient: string;
+  readonly recipients: readonly string[];
   readonly contents: Cart;
   readonly changedAt: Date;
   readonly now: Date;
 }
 
-async function obstacleTo(trx: StoreTransaction, { email, recipient, contents, changedAt, now }: Decided) {
-  if (await reminderRepository.isOptedOut(trx, recipient)) return 'opted_out';
+async function obstacleTo(trx: StoreTransaction, { email, recipients, contents, changedAt, now }: Decided) {
+  if (await reminderRepository.isOptedOut(trx, recipients)) return 'opted_out';
   if (await reminderRepository.hasOrdered(trx, { email, since: changedAt })) return 'ordered';
   if (buyableItems(contents).length === 0) return 'nothing_to_buy';
   const since = new Date(now.getTime() - pauseMs);
-  return (await reminderRepository.wasReminded(trx, { recipient, since })) ? 'just_reminded' : null;
+  return (await reminderRepository.wasReminded(trx, { recipients, since })) ? 'just_reminded' : null;
 }
 
 async function offeredCoupon(

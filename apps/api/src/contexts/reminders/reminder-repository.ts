@@ -153,11 +153,21 @@ export const reminderRepository = {
     return order !== undefined;
   },
 
-  async isOptedOut(db: StoreDatabase, recipient: string): Promise<boolean> {
+  /** Returns the addresses of guests who asked for a reminder. */
+  async askedEmails(db: StoreDatabase): Promise<string[]> {
+    const rows = await db
+      .selectFrom('cart_reminders')
+      .select('email')
+      .where('email', 'is not', null)
+      .execute();
+    return rows.flatMap(({ email }) => email ?? []);
+  },
+
+  async isOptedOut(db: StoreDatabase, recipients: readonly string[]): Promise<boolean> {
     const row = await db
       .selectFrom('reminder_opt_outs')
       .select('recipient')
-      .where('recipient', '=', recipient)
+      .where('recipient', 'in', recipients)
       .executeTakeFirst();
     return row !== undefined;
   },
@@ -170,19 +180,19 @@ export const reminderRepository = {
       .execute();
   },
 
-  async optIn(db: StoreDatabase, recipient: string): Promise<void> {
-    await db.deleteFrom('reminder_opt_outs').where('recipient', '=', recipient).execute();
+  async optIn(db: StoreDatabase, recipients: readonly string[]): Promise<void> {
+    await db.deleteFrom('reminder_opt_outs').where('recipient', 'in', recipients).execute();
   },
 
   /** Returns whether the recipient had a reminder since a moment. */
   async wasReminded(
     db: StoreDatabase,
-    { recipient, since }: { recipient: string; since: Date },
+    { recipients, since }: { recipients: readonly string[]; since: Date },
   ): Promise<boolean> {
     const row = await db
       .selectFrom('cart_reminders')
       .select('id')
-      .where('recipient', '=', recipient)
+      .where('recipient', 'in', recipients)
       .where('sent_at', '>=', since)
       .limit(1)
       .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { isSameHash, secretHash } from '#api/platform/secret-hash.ts';
+import { isHashOf, secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
 type Signing = Using<'tokenSecret'>;
@@ -17,8 +17,9 @@ export function savedCartTokenOf({ services }: Signing, reminder: { id: string; 
 /** Returns the id of the reminder; null for a token that is not ours, or has expired. */
 export function reminderOfToken({ services }: Signing, { token, now }: { token: string; now: Date }) {
   const [id = '', until = '', signature = ''] = token.split('.');
-  const expected = secretHash(services.tokenSecret, 'cart-reminder', `${id}.${until}`);
-  if (!isSameHash(signature, expected) || Number.parseInt(until, 36) * 1000 < now.getTime()) return null;
+  const { tokenSecret } = services;
+  const isOurs = isHashOf(signature, { tokenSecret, purpose: 'cart-reminder', secret: `${id}.${until}` });
+  if (!isOurs || Number.parseInt(until, 36) * 1000 < now.getTime()) return null;
   return id;
 }
 
@@ -30,10 +31,18 @@ export function optOutTokenOf({ services }: Signing, id: string): string {
 /** Returns the id of the reminder; null for a token that is not ours. */
 export function reminderOfOptOut({ services }: Signing, token: string): string | null {
   const [id = '', signature = ''] = token.split('.');
-  return isSameHash(signature, secretHash(services.tokenSecret, 'reminder-opt-out', id)) ? id : null;
+  const { tokenSecret } = services;
+  return isHashOf(signature, { tokenSecret, purpose: 'reminder-opt-out', secret: id }) ? id : null;
 }
 
 /** Returns the hash under which an address is known after the mail. */
-export function recipientOf({ services }: Signing, { storeId, email }: { storeId: number; email: string }) {
-  return secretHash(services.tokenSecret, 'reminder-recipient', `${storeId}:${email}`);
+export function recipientOf({ services }: Signing, address: { storeId: number; email: string }): string {
+  return secretHash(services.tokenSecret, 'reminder-recipient', addressText(address));
 }
+
+/** Returns the hashes under which an address may be known. */
+export function recipientsOf({ services }: Signing, address: { storeId: number; email: string }): string[] {
+  return secretHashes(services.tokenSecret, 'reminder-recipient', addressText(address));
+}
+
+const addressText = ({ storeId, email }: { storeId: number; email: string }) => `${storeId}:${email}`;

@@ -1,6 +1,8 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
+import { recipientsOf } from './reminder-tokens.ts';
 
 export { remindCarts } from './remind-carts.ts';
 
@@ -24,4 +26,24 @@ export function eraseRemindersByEmail(trx: StoreTransaction, email: string): Pro
 /** Returns whether a customer wants reminders; undefined before a choice. */
 export function reminderChoiceOf(db: StoreDatabase, customerId: number): Promise<boolean | undefined> {
   return reminderRepository.choice(db, customerId);
+}
+
+/**
+ * Keeps the opt-outs under the text of the secret that signs: those of guests who asked for a reminder, and of addresses
+ * that come in batches. Returns how many there were.
+ */
+export async function keepOptOuts(
+  { db, services }: InStore & Using<'tokenSecret'>,
+  { storeId, emails, now }: { storeId: number; emails: AsyncIterable<readonly string[]>; now: Date },
+): Promise<number> {
+  let kept = 0;
+  const keep = async (email: string) => {
+    const [recipient = '', ...earlier] = recipientsOf({ services }, { storeId, email });
+    if (earlier.length === 0 || !(await reminderRepository.isOptedOut(db, earlier))) return;
+    await reminderRepository.optOut(db, { recipient, now });
+    kept += 1;
+  };
+  for (const email of await reminderRepository.askedEmails(db)) await keep(email);
+  for await (const batch of emails) for (const email of batch) await keep(email);
+  return kept;
 }

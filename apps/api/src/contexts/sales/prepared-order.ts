@@ -16,7 +16,7 @@ import {
 import {
   agreedDraft,
   draftByLink,
-  hashOfLink,
+  hashesOfLink,
   type StoredOrderDraft,
   stateNow,
   totalsOfPrice,
@@ -239,7 +239,7 @@ async function draftOfLink(
   { db, services, refuse }: InStore & UsingProviders & Refusing<LinkRefusal>,
   token: string,
 ): Promise<StoredOrderDraft> {
-  const draft = await draftByLink(db, hashOfLink({ services }, token));
+  const draft = await draftByLink(db, hashesOfLink({ services }, token));
   if (!draft || (draft.status !== 'open' && draft.status !== 'ordered')) {
     throw refuse('prepared_order_not_found');
   }

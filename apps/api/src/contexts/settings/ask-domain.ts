@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { DomainState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { domainProof, domainProofPath } from '@vitrine/contract/domain-proof.ts';
+import { type OwnSecret, textsOf } from '@vitrine/contract/own-secret.ts';
 
 import { requestPublicUrl } from '#api/contexts/webhooks/webhooks.public.ts';
 
@@ -9,7 +10,7 @@ export type DomainProblem = NonNullable<DomainState['problem']>['code'];
 
 export interface DomainAsking {
   /** Shared with the storefront's servers. */
-  readonly sharedSecret: string;
+  readonly sharedSecret: OwnSecret;
   /** Asked in place of every domain, with its name as host: for development and tests; null asks the domain itself. */
   readonly domainCheckOrigin: string | null;
 }
@@ -38,11 +39,13 @@ export async function askDomain(
     },
   );
   if (answer.problem !== null) return domainProblemOf(answer.problem);
-  const expected = Buffer.from(await domainProof(sharedSecret, storePublicId, question));
+  if (answer.statusCode !== 200) return 'other_site';
   const received = Buffer.from(answer.start);
-  const isProven =
-    answer.statusCode === 200 && received.length === expected.length && timingSafeEqual(received, expected);
-  return isProven ? null : 'other_site';
+  for (const text of textsOf(sharedSecret)) {
+    const expected = Buffer.from(await domainProof(text, storePublicId, question));
+    if (received.length === expected.length && timingSafeEqual(received, expected)) return null;
+  }
+  return 'other_site';
 }
 
 function domainProblemOf(problem: string): DomainProblem {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { countAll } from '#api/platform/database/read-page.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
@@ -12,6 +14,7 @@ const columns = [
   'api_keys.created_at',
   'api_keys.last_used_at',
   'api_keys.revoked_at',
+  'api_keys.secret_id',
   'staff.role as creator_role',
   'staff.is_active as creator_is_active',
   'staff_roles.permissions as creator_role_permissions',
@@ -32,6 +35,7 @@ export const apiKeyRepository = {
       name: string;
       prefix: string;
       token_hash: string;
+      secret_id: string;
       permissions: string;
       needs_approval: boolean;
       created_by: string;
@@ -48,9 +52,9 @@ export const apiKeyRepository = {
   },
 
   /** Returns a key that is not revoked. */
-  find(db: StoreDatabase, tokenHash: string) {
+  find(db: StoreDatabase, tokenHashes: readonly string[]) {
     return withCreators(db)
-      .where('api_keys.token_hash', '=', tokenHash)
+      .where('api_keys.token_hash', 'in', tokenHashes)
       .where('api_keys.revoked_at', 'is', null)
       .executeTakeFirst();
   },
@@ -95,6 +99,28 @@ export const apiKeyRepository = {
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .execute();
+  },
+
+  /** Stores a key under the hash of the text of the secret that signs today. */
+  async renewHash(
+    db: StoreDatabase,
+    id: string,
+    { hash, secretId }: { hash: string; secretId: string },
+  ): Promise<void> {
+    const renewed = { token_hash: hash, secret_id: secretId };
+    await db.updateTable('api_keys').set(renewed).where('id', '=', id).execute();
+  },
+
+  /** Returns the names of keys in force whose hash was made with another text of the secret, or with one that is unknown. */
+  async namesWithoutSecret(db: StoreDatabase, secretId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('api_keys')
+      .select('name')
+      .where('revoked_at', 'is', null)
+      .where(sql<boolean>`secret_id is distinct from ${secretId}`)
+      .orderBy('name')
+      .execute();
+    return rows.map(({ name }) => name);
   },
 
   async use(db: StoreDatabase, id: string, now: Date): Promise<void> {

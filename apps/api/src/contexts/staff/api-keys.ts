@@ -1,10 +1,11 @@
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { apiKey } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import type { z } from 'zod';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretId } from '#api/platform/secret-hash.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
@@ -38,7 +39,7 @@ export async function createKey(
     name: string;
     permissions: readonly Permission[];
     needsApproval: boolean;
-    tokenSecret: string;
+    tokenSecret: OwnSecret;
     now: Date;
   },
 ): Promise<ApiKey & { key: string }> {
@@ -50,6 +51,7 @@ export async function createKey(
     name,
     prefix: key.slice(0, prefixLength),
     token_hash: secretHash(tokenSecret, 'api-key', key),
+    secret_id: secretId(tokenSecret),
     permissions: JSON.stringify([...new Set(permissions)]),
     needs_approval: needsApproval,
     created_by: actor.name,

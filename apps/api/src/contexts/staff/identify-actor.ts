@@ -1,6 +1,8 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { Actor, StaffActor } from '#api/platform/admin/actor.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes, secretId } from '#api/platform/secret-hash.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import { readBearerToken } from './bearer-token.ts';
@@ -13,7 +15,7 @@ const seenEveryMs = 60_000;
 
 interface Bearer {
   readonly db: StoreDatabase;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly authorization: string | undefined;
   readonly now: Date;
 }
@@ -28,7 +30,7 @@ export async function identifyActor(bearer: Bearer): Promise<Actor | null> {
 async function staffOf({ db, tokenSecret, now }: Bearer, token: string): Promise<StaffActor | null> {
   const found = await sessionRepository.find(
     db,
-    secretHash(tokenSecret, 'staff-session', token),
+    secretHashes(tokenSecret, 'staff-session', token),
     openAt(now),
   );
   if (!found) return null;
@@ -39,9 +41,14 @@ async function staffOf({ db, tokenSecret, now }: Bearer, token: string): Promise
 }
 
 async function keyOf({ db, tokenSecret, now }: Bearer, token: string): Promise<Actor | null> {
-  const key = await apiKeyRepository.find(db, secretHash(tokenSecret, 'api-key', token));
+  const hashes = secretHashes(tokenSecret, 'api-key', token);
+  const key = await apiKeyRepository.find(db, hashes);
   const permissions = key && keyPermissions(key);
   if (!key || !permissions?.size) return null;
+  const [newestHash = ''] = hashes;
+  if (key.secret_id !== secretId(tokenSecret)) {
+    await apiKeyRepository.renewHash(db, key.id, { hash: newestHash, secretId: secretId(tokenSecret) });
+  }
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) > seenEveryMs) {
     await apiKeyRepository.use(db, key.id, now);
   }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
@@ -11,7 +13,7 @@ export const resetMinutes = 30;
 interface NewLink {
   readonly staffId: number;
   readonly storePublicId: string;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly panelOrigin: string;
   readonly now: Date;
   readonly minutes: number;

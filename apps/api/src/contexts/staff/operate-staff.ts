@@ -1,4 +1,5 @@
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -46,7 +47,7 @@ interface LinkRequest {
   /** Whether the present password, sessions and older links end at once. */
   readonly endsAccess: boolean;
   readonly storePublicId: string;
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   readonly panelOrigin: string;
   readonly now: Date;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { Secret, TOTP } from 'otpauth';
 
 import { decryptSecret } from '#api/platform/secret-cipher.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { isHashOf, secretHash, secretId } from '#api/platform/secret-hash.ts';
 
 /** Accepts the code before and after the current one: clocks of phones differ. */
 const window = 1;
@@ -19,7 +20,7 @@ export function newTotpSecret({ email, storeName }: { email: string; storeName: 
 }
 
 interface Code {
-  readonly tokenSecret: string;
+  readonly tokenSecret: OwnSecret;
   /** The encrypted secret. */
   readonly stored: string;
   readonly code: string;
@@ -63,6 +64,19 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-export function recoveryCodeHash(tokenSecret: string, code: string): string {
-  return secretHash(tokenSecret, 'recovery-code', code.toLowerCase().replace(/[^0-9a-f]/g, ''));
+/** Returns the hash under which a code is stored, after the id of the text of the secret that made it. */
+export function recoveryCodeHash(tokenSecret: OwnSecret, code: string): string {
+  return `${secretId(tokenSecret)}.${secretHash(tokenSecret, 'recovery-code', hexOf(code))}`;
 }
+
+/** Returns whether a stored hash is that of a code; those of earlier releases name no secret. */
+export function isRecoveryCode(tokenSecret: OwnSecret, code: string, stored: string): boolean {
+  const hash = stored.slice(stored.indexOf('.') + 1);
+  return isHashOf(hash, { tokenSecret, purpose: 'recovery-code', secret: hexOf(code) });
+}
+
+/** Returns whether a stored hash was made with the text of the secret that signs. */
+export const isNewestRecoveryCode = (tokenSecret: OwnSecret, stored: string): boolean =>
+  stored.startsWith(`${secretId(tokenSecret)}.`);
+
+const hexOf = (code: string) => code.toLowerCase().replace(/[^0-9a-f]/g, '');

@@ -19,7 +19,11 @@ export const sessionRepository = {
   },
 
   /** Returns an open session with its person, who is active. */
-  find(db: StoreDatabase, tokenHash: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+  find(
+    db: StoreDatabase,
+    tokenHashes: readonly string[],
+    { now, seenSince }: { now: Date; seenSince: Date },
+  ) {
     return db
       .selectFrom('staff_sessions')
       .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
@@ -32,7 +36,7 @@ export const sessionRepository = {
         'staff.is_instance_operator',
       ])
       .select(ownRole)
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('staff_sessions.expires_at', '>', now)
       .where('staff_sessions.last_seen_at', '>', seenSince)
       .where('staff.is_active', '=', true)

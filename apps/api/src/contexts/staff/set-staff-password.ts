@@ -1,7 +1,7 @@
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 
 import { changeSecret, requireStrongPassword } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -17,15 +17,15 @@ export async function setStaffPassword(
 ): Promise<{ email: string }> {
   const { db, body, services, now } = request;
   await passwords.count(request);
-  const tokenHash = secretHash(services.tokenSecret, 'staff-link', body.token);
-  const link = await staffLinkRepository.find(db, tokenHash, now);
+  const tokenHashes = secretHashes(services.tokenSecret, 'staff-link', body.token);
+  const link = await staffLinkRepository.find(db, tokenHashes, now);
   const person = link && (await staffRepository.byId(db, link.staff_id));
   if (!person?.is_active) throw request.refuse('link_invalid');
   requireStrongPassword(body.password, person, request.store);
   const passwordHash = await hashPassword(body.password);
   return request.write(
     async (trx, trail) => {
-      if (!(await staffLinkRepository.consume(trx, tokenHash, now))) throw request.refuse('link_invalid');
+      if (!(await staffLinkRepository.consume(trx, tokenHashes, now))) throw request.refuse('link_invalid');
       await changeSecret(
         { trx, trail },
         { staffId: person.id, secret: 'password', change: { password_hash: passwordHash } },

@@ -7,13 +7,13 @@ import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import { isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { InTransaction } from '#api/platform/use-case-context.ts';
 
 import { newBearerToken } from './bearer-token.ts';
 import { deviceRepository } from './device-repository.ts';
 import { sessionLifetimeMs } from './identify-actor.ts';
-import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
+import { acceptedStep, isRecoveryCode } from './second-factor.ts';
 import { sessionRepository } from './session-repository.ts';
 import { redeemStaffPasskey, requestStaffPasskey } from './sign-in-passkey.ts';
 import { signedInAs } from './signed-in-as.ts';
@@ -47,12 +47,12 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const token = newBearerToken('session');
   const userAgent = request.userAgent.slice(0, longestUserAgent);
   const { device } = request;
-  const deviceHash = secretHash(services.tokenSecret, 'staff-device', device);
+  const deviceHashes = secretHashes(services.tokenSecret, 'staff-device', device);
   const actor = await request.write(
     async (trx, trail) => {
       if (!hasUsedPasskey) await checkSecondFactor({ ...request, trx }, person.id);
       const isKnown =
-        device !== '' && (await deviceRepository.see(trx, { staffId: person.id, deviceHash, now }));
+        device !== '' && (await deviceRepository.see(trx, { staffId: person.id, deviceHashes, now }));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
         token_hash: secretHash(services.tokenSecret, 'staff-session', token),
@@ -142,8 +142,8 @@ async function checkSecondFactor(
     await staffRepository.set(trx, person.id, { totp_step: step });
     return;
   }
-  const hash = recoveryCodeHash(tokenSecret, code);
-  if (!person.recovery_code_hashes.includes(hash)) throw refuseCall('second_factor_wrong');
-  const left = person.recovery_code_hashes.filter((one) => one !== hash);
+  const used = person.recovery_code_hashes.find((stored) => isRecoveryCode(tokenSecret, code, stored));
+  if (used === undefined) throw refuseCall('second_factor_wrong');
+  const left = person.recovery_code_hashes.filter((one) => one !== used);
   await staffRepository.set(trx, person.id, { recovery_code_hashes: JSON.stringify(left) });
 }

@@ -9,20 +9,20 @@ export const staffLinkRepository = {
   },
 
   /** Returns the person of a valid link. */
-  find(db: StoreDatabase, tokenHash: string, now: Date) {
+  find(db: StoreDatabase, tokenHashes: readonly string[], now: Date) {
     return db
       .selectFrom('staff_links')
       .select('staff_id')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('expires_at', '>', now)
       .executeTakeFirst();
   },
 
   /** Consumes a link once; concurrent callers get undefined. */
-  consume(trx: StoreTransaction, tokenHash: string, now: Date) {
+  consume(trx: StoreTransaction, tokenHashes: readonly string[], now: Date) {
     return trx
       .deleteFrom('staff_links')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', tokenHashes)
       .where('expires_at', '>', now)
       .returning('staff_id')
       .executeTakeFirst();

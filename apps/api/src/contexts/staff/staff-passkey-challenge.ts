@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { RelyingParty } from '#api/platform/passkeys/relying-party.ts';
 import { challengeOf } from '#api/platform/passkeys/verify-passkey.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHash, secretHashes } from '#api/platform/secret-hash.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { passkeyChallengeMs, staffPasskeyRepository } from './staff-passkey-repository.ts';
@@ -50,7 +50,7 @@ export async function consumeStaffChallenge(
 ): Promise<ConsumedStaffChallenge | null> {
   const challenge = challengeOf(signed) ?? '';
   const isConsumed = await staffPasskeyRepository.consumeChallenge(db, {
-    challenge_hash: secretHash(services.tokenSecret, 'passkey-challenge', challenge),
+    challengeHashes: secretHashes(services.tokenSecret, 'passkey-challenge', challenge),
     purpose,
     staff_id: staffId,
     now,

@@ -99,11 +99,19 @@ export const staffPasskeyRepository = {
   /** Returns true to the single caller that consumes it. */
   async consumeChallenge(
     db: StoreDatabase,
-    { challenge_hash: hash, purpose, staff_id: staffId, now }: Omit<Challenge, 'expires_at'> & { now: Date },
+    {
+      challengeHashes,
+      purpose,
+      staff_id: staffId,
+      now,
+    }: Pick<Challenge, 'purpose' | 'staff_id'> & {
+      readonly challengeHashes: readonly string[];
+      readonly now: Date;
+    },
   ): Promise<boolean> {
     const consumed = await db
       .deleteFrom('staff_passkey_challenges')
-      .where('challenge_hash', '=', hash)
+      .where('challenge_hash', 'in', challengeHashes)
       .where('purpose', '=', purpose)
       .where('staff_id', '=', staffId)
       .where('expires_at', '>', now)

@@ -75,6 +75,12 @@ export const staffRepository = {
       .execute();
   },
 
+  /** Returns the hashes of each person's recovery codes, of those who have any. */
+  async recoveryCodes(db: StoreDatabase): Promise<string[][]> {
+    const rows = await db.selectFrom('staff').select('recovery_code_hashes').execute();
+    return rows.map(({ recovery_code_hashes: hashes }) => hashes).filter((hashes) => hashes.length > 0);
+  },
+
   byEmail(db: StoreDatabase, email: string) {
     return db
       .selectFrom('staff')

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -213,3 +214,8 @@ export async function storeSecret(db: StoreDatabase, path: SecretSettingPath): P
 export function storeHosts(database: Pick<Database, 'everything'>, storeId: number): Promise<string[]> {
   return storeRepository.hostsOf(database.everything, storeId);
 }
+
+/** What the store's sender of mails keeps encrypted. */
+export const senderSecretColumns: readonly EncryptedColumn[] = [
+  { table: 'mail_senders', column: 'private_key', purpose: 'mail signature' },
+];

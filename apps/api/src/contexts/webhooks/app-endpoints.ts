@@ -1,4 +1,5 @@
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { encryptSecret } from '#api/platform/secret-cipher.ts';
@@ -19,7 +20,7 @@ interface AppEndpoint {
 /** Adds the endpoint of an app that is being installed; its owner has consented to the topics. Returns its id. */
 export function addAppEndpoint(
   trx: StoreTransaction,
-  { appId, name, url, topics, secret, tokenSecret, now }: AppEndpoint & { tokenSecret: string; now: Date },
+  { appId, name, url, topics, secret, tokenSecret, now }: AppEndpoint & { tokenSecret: OwnSecret; now: Date },
 ): Promise<string> {
   return webhookRepository.insert(trx, {
     app_id: appId,

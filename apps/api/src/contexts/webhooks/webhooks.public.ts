@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
 
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -34,3 +35,9 @@ const keptMs = 30 * 24 * 3_600_000;
 export function sweepWebhooks(db: StoreDatabase, now: Date): Promise<void> {
   return webhookDeliveryRepository.removeBefore(db, new Date(now.getTime() - keptMs));
 }
+
+/** What the store's webhooks keep encrypted. */
+export const webhookSecretColumns: readonly EncryptedColumn[] = [
+  { table: 'webhook_endpoints', column: 'secret', purpose: 'webhook' },
+  { table: 'webhook_endpoints', column: 'previous_secret', purpose: 'webhook' },
+];

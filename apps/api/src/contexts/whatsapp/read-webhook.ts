@@ -10,7 +10,7 @@ import type { FromClient, InStore, Using } from '#api/platform/use-case-context.
 
 import { isOptOut, phoneKeyOf } from './domain/is-opt-out.ts';
 import { failureText } from './domain/judge-failure.ts';
-import { readWhatsappKeys, verifyTokenOf } from './whatsapp-keys.ts';
+import { readWhatsappKeys, verifyTokensOf } from './whatsapp-keys.ts';
 import { whatsappRepository } from './whatsapp-repository.ts';
 
 type WebhookContext = InStore &
@@ -31,7 +31,9 @@ export function answerChallenge(
 ): Response {
   const isOurs =
     asked['hub.mode'] === 'subscribe' &&
-    isSameHash(asked['hub.verify_token'] ?? '', verifyTokenOf({ services }, store.id));
+    verifyTokensOf({ services }, store.id).some((token) =>
+      isSameHash(asked['hub.verify_token'] ?? '', token),
+    );
   if (!isOurs) throw refuse('webhook_invalid');
   // Text of the sender's, which no browser may take for a page.
   return new Response(asked['hub.challenge'] ?? '', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { decryptSecret, encryptSecret } from '#api/platform/secret-cipher.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
+import { secretHashes } from '#api/platform/secret-hash.ts';
 import type { Using } from '#api/platform/use-case-context.ts';
 
 const keys = z.object({ access_token: z.string(), app_secret: z.string() });
@@ -22,5 +22,13 @@ export function readWhatsappKeys({ services }: Secret, stored: string): Whatsapp
 
 /** Returns what Meta repeats when it asks whether the webhook's address is the store's: of each store its own. */
 export function verifyTokenOf({ services }: Secret, storeId: number): string {
-  return secretHash(services.tokenSecret, 'whatsapp-webhook', String(storeId)).slice(0, 32);
+  const [newest = ''] = verifyTokensOf({ services }, storeId);
+  return newest;
+}
+
+/** Returns the tokens that are accepted: Meta has the one that was given to it. */
+export function verifyTokensOf({ services }: Secret, storeId: number): string[] {
+  return secretHashes(services.tokenSecret, 'whatsapp-webhook', String(storeId)).map((hash) =>
+    hash.slice(0, 32),
+  );
 }

@@ -1,4 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
 
 import { whatsappRepository } from './whatsapp-repository.ts';
 
@@ -19,3 +20,8 @@ export function eraseWhatsappOf(trx: StoreTransaction, customerId: number): Prom
 export function whatsappChoiceOf(db: StoreDatabase, customerId: number): Promise<boolean | undefined> {
   return whatsappRepository.choice(db, customerId);
 }
+
+/** What the store's WhatsApp account keeps encrypted. */
+export const whatsappSecretColumns: readonly EncryptedColumn[] = [
+  { table: 'whatsapp_accounts', column: 'secrets', purpose: 'whatsapp account' },
+];

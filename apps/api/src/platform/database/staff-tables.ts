@@ -101,6 +101,8 @@ export interface StaffTables {
     name: string;
     prefix: string;
     token_hash: string;
+    /** Of the text of the API's secret that the hash was made with; null until the key is used after the release that notes it. */
+    secret_id: string | null;
     permissions: Json<Permission[]>;
     needs_approval: Generated<boolean>;
     created_by: string;

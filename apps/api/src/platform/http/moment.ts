@@ -1,3 +1,4 @@
+import type { OwnSecret } from '@vitrine/contract/own-secret.ts';
 import { type PreviewDraft, verifyPreview } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 
@@ -32,7 +33,7 @@ export function collectValidity() {
 
 /** Returns the current time, or the moment of a valid preview token of this store. */
 export async function requestedMoment(
-  request: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
+  request: { previewToken: string | undefined; store: string; now: Date; sharedSecret: OwnSecret },
   validity: Pick<Moment, 'expireAt'>,
 ): Promise<PreviewableMoment> {
   const { previewToken, store, now, sharedSecret } = request;
