@@ -35,6 +35,7 @@ create table api_keys (
   revoked_at timestamp with time zone,
   created_by_staff_id integer,
   needs_approval boolean default false not null,
+  secret_id text,
   constraint api_keys_pkey PRIMARY KEY (store_id, id),
   constraint api_keys_store_id_token_hash_key UNIQUE (store_id, token_hash),
   constraint api_keys_store_id_created_by_staff_id_fkey FOREIGN KEY (store_id, created_by_staff_id) REFERENCES staff(store_id, id) ON DELETE CASCADE,

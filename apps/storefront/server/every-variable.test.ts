@@ -22,7 +22,9 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   API_HOST: [],
   API_PORT: ['abc', '-1', '70000', '3002.5', '0x1F', '1e3'],
   API_SHARED_SECRET: ['short', 'change-me-change-me'],
+  API_SHARED_SECRET_FALLBACKS: ['short', 'q7Wb-another-of-these-lines,short', 'change-me-change-me'],
   API_TOKEN_SECRET: ['short', 'change-me-change-me'],
+  API_TOKEN_SECRET_FALLBACKS: ['short', 'q7Wb-another-of-these-lines,short', 'change-me-change-me'],
   API_URL: ['api:3002', 'ftp://api', 'http//api'],
   APP_URLS: ['{', '[]', '{"melhor-envio":"melhorenvio.com.br"}'],
   CAPTCHA_SCRIPT_URL: ['//captcha', 'data:text/javascript,1'],
@@ -45,6 +47,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   FILES_SECRET_ACCESS_KEY: [],
   FILES_URL: ['https://bucket', 's3://', 's3://b?endpoint=nope'],
   GATEWAY_SECRET: ['short', 'change-me-change-me'],
+  GATEWAY_SECRET_FALLBACKS: ['short', 'q7Wb-another-of-these-lines,short', 'change-me-change-me'],
   GTAG_URL: ['gtag'],
   GTM_URL: ['gtm'],
   HOST: [],
@@ -141,7 +144,7 @@ describe.each(programs)('the environment of the $name', ({ names, read, required
         [name]: value,
       });
       expect(refusal).toMatch(new RegExp(`^${name} [^\n]+$`));
-      const isSecret = name.endsWith('SECRET') || /PASSWORD|:pw@|sk_live/.test(value);
+      const isSecret = /SECRET(?:_FALLBACKS)?$/.test(name) || /PASSWORD|:pw@|sk_live/.test(value);
       expect(isSecret && refusal?.includes(value)).toBe(false);
     },
   );
@@ -149,6 +152,10 @@ describe.each(programs)('the environment of the $name', ({ names, read, required
   it('[OPS+02] refuses one secret for two purposes, and names both', () => {
     const { API_SHARED_SECRET: shared } = own;
     expect(refusalOf(read, { ...whole, GATEWAY_SECRET: shared })).toBe(
+      'GATEWAY_SECRET must differ from API_SHARED_SECRET',
+    );
+    const fallbacks = { GATEWAY_SECRET_FALLBACKS: `an earlier gateway secret, ${shared}` };
+    expect(refusalOf(read, { ...whole, ...fallbacks })).toBe(
       'GATEWAY_SECRET must differ from API_SHARED_SECRET',
     );
   });

@@ -12,7 +12,7 @@ import { embeddedUpstream } from '#server/api/upstream.ts';
 import type { StorefrontOptions } from '#server/build-storefront.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 
-import { sharedSecret, startStorefront } from './start-storefront.ts';
+import { gatewaySecret, sharedSecret, startStorefront } from './start-storefront.ts';
 import type { RunningStorefront } from './start-storefront.ts';
 
 /**
@@ -40,20 +40,39 @@ const textRenderer: Renderer = {
   },
 };
 
-type ShopOptions = Pick<ApiOptions, 'hasJobs'> &
-  Partial<Pick<StorefrontOptions, 'renderer' | 'pageCacheBytes' | 'registry'>>;
+/** The shop's own secrets, each text of which is accepted; the first signs. */
+export interface OwnSecrets {
+  readonly shared: readonly [string, ...string[]];
+  readonly token: readonly [string, ...string[]];
+  readonly gateway: readonly [string, ...string[]];
+}
+
+interface ShopOptions
+  extends
+    Pick<ApiOptions, 'hasJobs'>,
+    Partial<Pick<StorefrontOptions, 'renderer' | 'pageCacheBytes' | 'registry'>> {
+  readonly secrets?: OwnSecrets;
+}
+
+const usualSecrets: OwnSecrets = {
+  shared: [sharedSecret],
+  token: ['token-secret-of-tests'],
+  gateway: [gatewaySecret],
+};
 
 /** Starts a storefront with an embedded API on a database with the demo stores; pages are plain text unless given. */
 export async function startShopOn(
   database: NonNullable<ApiOptions['database']>,
-  { hasJobs = true, ...options }: ShopOptions = {},
+  { hasJobs = true, secrets = usualSecrets, ...options }: ShopOptions = {},
 ): Promise<RunningStorefront> {
   const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
   const config = readApiConfig({
     DATA_DIR: files,
     API_PORT: '0',
-    API_SHARED_SECRET: sharedSecret,
-    API_TOKEN_SECRET: 'token-secret-of-tests',
+    API_SHARED_SECRET: secrets.shared[0],
+    API_SHARED_SECRET_FALLBACKS: secrets.shared.slice(1).join(','),
+    API_TOKEN_SECRET: secrets.token[0],
+    API_TOKEN_SECRET_FALLBACKS: secrets.token.slice(1).join(','),
     SANDBOX_URL: 'http://sandbox.test',
     SANDBOX_PUBLIC_KEY: 'pk',
     SANDBOX_SECRET_KEY: 'sk',
@@ -68,6 +87,8 @@ export async function startShopOn(
   const api = await buildApi(config, { log: pino({ level: 'silent' }), database, hasJobs });
   const shop = await startStorefront(embeddedUpstream(api), {
     renderer: () => Promise.resolve(textRenderer),
+    sharedSecret: secrets.shared,
+    gatewaySecret: secrets.gateway,
     // A slow machine answers late, which is none of these tests' questions.
     waitLimits: { storeMs: 60_000, documentMs: 60_000, callMs: 60_000 },
     ...options,
