@@ -10,7 +10,7 @@ const days = (count: number, ms = 0) => new Date(now.getTime() + count * 24 * 3_
 it('[AUT-10] is valid for seven days, in its store', async () => {
   const token = await sign();
   const read = (at: Date, storeId = 'aurora') => readCustomerToken(secret, token, { storeId, now: at });
-  expect(await read(now)).toEqual({ customerId: 7, issuedAt: now, orderId: null });
+  expect(await read(now)).toEqual({ customerId: 7, issuedAt: now, orderId: null, buyerId: null });
   expect(await read(days(7, -1000))).toMatchObject({ customerId: 7 });
   expect(await read(days(7))).toBe('expired');
   expect(await read(now, 'serra')).toBeNull();
