@@ -31,4 +31,5 @@ await runMain(async () => {
   const problems = shipped.map(licenceProblem).filter((problem) => problem !== null);
   if (problems.length > 0) throw new SetupError(`Licenças não permitidas:\n${problems.join('\n')}`);
   say(`${shipped.length} pacotes: ${path.relative(process.cwd(), folder)}`);
+  return 0;
 });

@@ -38,13 +38,13 @@ export const licenceExceptions = [
  * @param {ReadonlySet<string>} allowed
  * @returns {boolean}
  */
-export function isAllowed(expression, allowed = allowedLicences) {
+export function isAllowedLicence(expression, allowed = allowedLicences) {
   const text = expression.trim();
   const alternatives = partsOf(text, 'OR');
-  if (alternatives.length > 1) return alternatives.some((part) => isAllowed(part, allowed));
+  if (alternatives.length > 1) return alternatives.some((part) => isAllowedLicence(part, allowed));
   const demands = partsOf(text, 'AND');
-  if (demands.length > 1) return demands.every((part) => isAllowed(part, allowed));
-  if (text.startsWith('(') && text.endsWith(')')) return isAllowed(text.slice(1, -1), allowed);
+  if (demands.length > 1) return demands.every((part) => isAllowedLicence(part, allowed));
+  if (text.startsWith('(') && text.endsWith(')')) return isAllowedLicence(text.slice(1, -1), allowed);
   return allowed.has(text);
 }
 
@@ -82,11 +82,11 @@ function partsOf(text, operator) {
  * @returns {string | null}
  */
 export function licenceProblem({ name, version, licence }) {
-  if (licence !== null && isAllowed(licence)) return null;
+  if (licence !== null && isAllowedLicence(licence)) return null;
   const exception = exceptionOf(name);
   const isCovered =
     exception !== undefined &&
-    (licence === null || isAllowed(licence, new Set([...allowedLicences, exception.licence])));
+    (licence === null || isAllowedLicence(licence, new Set([...allowedLicences, exception.licence])));
   return isCovered ? null : `${name}@${version}: ${licence ?? 'no licence'}`;
 }
 

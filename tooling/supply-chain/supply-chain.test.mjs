@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { inRepository } from '../setup/repository.mjs';
 import { licenceTable, shippedBill } from './bill.mjs';
-import { isAllowed, licenceExceptions, licenceProblem } from './licences.mjs';
+import { isAllowedLicence, licenceExceptions, licenceProblem } from './licences.mjs';
 import { nameOfFolder, readLock, shippedPackages } from './read-lock.mjs';
 
 const committed = { cwd: inRepository(), exclude: ['**/node_modules/**', '**/dist/**'] };
@@ -97,7 +97,7 @@ describe('the licences', () => {
   });
 
   it('[OPS+12] have no exception that no package needs', () => {
-    const needing = shippedPackages().filter(({ licence }) => licence === null || !isAllowed(licence));
+    const needing = shippedPackages().filter(({ licence }) => licence === null || !isAllowedLicence(licence));
     const unused = licenceExceptions.filter(({ names }) => !needing.some(({ name }) => names.test(name)));
     expect(unused).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the licences', () => {
     ['SEE LICENSE IN LICENSE.md', false],
     ['', false],
   ])('[OPS+12] of the expression %j are allowed: %s', (expression, expected) => {
-    expect(isAllowed(expression)).toBe(expected);
+    expect(isAllowedLicence(expression)).toBe(expected);
   });
 
   it('[OPS+12] name a package that may not be shipped', () => {
