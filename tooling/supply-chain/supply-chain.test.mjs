@@ -14,7 +14,7 @@ const manifests = globSync('**/package.json', committed);
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(inRepository(file), 'utf8'));
 
-/** Packages whose scripts run at their installation; all others' are not run by npm. */
+/** Packages whose scripts run at their installation; the lock files have no other. */
 const installScripts = new Map([
   // Puts the binary of the pinned Node in its place. Development only: a container has its own.
   ['node', 'package-lock.json'],
