@@ -112,6 +112,16 @@ describe('the licences', () => {
     ['GPL-2.0-only OR (GPL-3.0-only AND MIT)', false],
     ['(MIT OR Apache-2.0) AND (BSD-3-Clause OR GPL-2.0-only)', true],
     ['(MIT OR Apache-2.0) AND GPL-2.0-only', false],
+    ['EPL-2.0 OR (MIT AND Apache-2.0)', true],
+    ['(BSD-2-Clause OR MIT OR Apache-2.0)', true],
+    ['BSD-3-Clause AND (GPL-2.0-or-later OR MIT)', true],
+    // No operators: license-checker took them for MIT.
+    ['(MIT and GPL-2.0)', false],
+    ['MIT*', false],
+    // An exception to a licence is looked at by a person.
+    ['Apache-2.0 WITH LLVM-exception', false],
+    ['(MIT OR Apache-2.0', false],
+    ['MIT) OR (Apache-2.0', false],
     ['UNLICENSED', false],
     ['SEE LICENSE IN LICENSE.md', false],
     ['', false],

@@ -11,7 +11,7 @@ const yearMs = 365 * 24 * 3600 * 1000;
 const connected = (configs: { path: string; value: string }[] = []) =>
   stubStore({
     public_id: 'aurora',
-    hosts: ['aurora.example'],
+    hosts: ['aurora.example', 'aurora.com.br'],
     configs: [{ path: 'domain/connected', value: 'aurora.com.br' }, ...configs],
   });
 const closed = connected([{ path: 'clients/type_login', value: 'page' }]);
@@ -49,7 +49,7 @@ it('[OPS+12] names the operator’s contacts and the store’s own address in se
   expect([headStatus, headText]).toEqual([200, '']);
 });
 
-it.each(['2026-01-01T00:00:00Z', '2028-02-29T12:00:00Z', '2031-12-31T23:59:59.999Z'])(
+it.each(['2026-01-01T00:00:00Z', '2028-02-29T12:00:00Z', '2031-12-31T23:59:59.999Z', '2026-10-31T00:00:00Z'])(
   '[OPS+12] expires in the future and within a year, also at %s',
   async (now) => {
     vi.setSystemTime(now);
@@ -59,6 +59,14 @@ it.each(['2026-01-01T00:00:00Z', '2028-02-29T12:00:00Z', '2031-12-31T23:59:59.99
     expect(left).toBeLessThan(yearMs);
   },
 );
+
+it('[OPS+12] names in Canonical the address at which the same text is', async () => {
+  const ask = await start(contacts);
+  const { text } = await ask('aurora.example');
+  const canonical = new URL(/^Canonical: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(canonical.pathname).toBe(path);
+  expect((await ask(canonical.host)).text).toBe(text);
+});
 
 it('[OPS+12] gives security.txt to guests of a closed store, too', async () => {
   expect((await (await start(contacts, closed))('aurora.example')).status).toBe(200);
