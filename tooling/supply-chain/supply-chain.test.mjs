@@ -7,7 +7,7 @@ import { licenceTable, shippedBill } from './bill.mjs';
 import { isAllowedLicence, licenceExceptions, licenceProblem } from './licences.mjs';
 import { nameOfFolder, readLock, shippedPackages } from './read-lock.mjs';
 
-const committed = { cwd: inRepository(), exclude: ['**/node_modules/**', '**/dist/**'] };
+const committed = { cwd: inRepository(), exclude: ['**/node_modules/**', '**/dist/**', '**/.*/**'] };
 const lockFiles = globSync('**/package-lock.json', committed);
 const manifests = globSync('**/package.json', committed);
 
