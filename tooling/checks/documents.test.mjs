@@ -12,6 +12,7 @@ import { inRepository } from '../setup/repository.mjs';
 
 const documents = [
   'README.md',
+  'SECURITY.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...globSync('docs/**/*.md', { cwd: inRepository() }),

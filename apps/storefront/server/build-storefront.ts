@@ -59,6 +59,8 @@ export interface StorefrontOptions {
   avifWaitMs: number;
   /** Whether the pictures of cached pages are made before browsers ask for them. */
   preparesPictures: boolean;
+  /** Whom security.txt names: `mailto:` or `https:` addresses; none by default. */
+  securityContacts?: readonly string[];
   /** Origins besides their own that pages may call. */
   connectOrigins: readonly string[];
   /** Third parties whose scripts a store's pages may load. */
@@ -91,6 +93,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   const guarded = guardUpstream(options.upstream, { log, onOpen: () => metrics.countCircuitOpening() });
   const csrf = csrfSigner(sharedSecret);
   const security = { connectOrigins: options.connectOrigins };
+  const securityContacts = options.securityContacts ?? [];
   const changes = changeStream({ upstream: options.upstream, sharedSecret });
   const metrics = storefrontMetrics(options.registry ?? new Registry(), {
     openCircuits: guarded.openCircuits,
@@ -157,6 +160,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     gatewaySecret,
     callMs: waitLimits.callMs,
     security,
+    securityContacts,
     directory,
     documents,
     edge,
@@ -196,7 +200,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     listener: requestListener({
       routes,
       findReady,
-      panel: panelServer({ ...options.panel, upstream, callMs: waitLimits.callMs, log }),
+      panel: panelServer({ ...options.panel, securityContacts, upstream, callMs: waitLimits.callMs, log }),
       trustedProxies,
       log,
       metrics,

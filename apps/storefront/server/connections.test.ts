@@ -74,6 +74,21 @@ it.each([
   expect(visitor.text().toLowerCase()).not.toContain('keep-alive');
 });
 
+it.each(['TRACE', 'TRACK', 'CONNECT'])(
+  '[OPS+12] sends no request back to a page that asks by %s',
+  async (method) => {
+    await start();
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const target = method === 'CONNECT' ? 'aurora.test:443' : '/';
+    const visitor = await visit(head(`${method} ${target}`, 'Cookie: segredo=1', 'Connection: close'));
+    await expect.poll(visitor.isClosed).toBe(true);
+    expect(visitor.text()).not.toContain('segredo');
+    expect(visitor.text()).not.toMatch(/^HTTP\/1\.1 [25]/);
+    expect(complaints).not.toHaveBeenCalled();
+    expect((await shop.ask('/', { headers: { host: 'aurora.test' } })).status).toBe(200);
+  },
+);
+
 it('refuses a request with two Host headers', async () => {
   await start();
   const socket = connect(shop.port, '127.0.0.1');

@@ -78,6 +78,12 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   SANDBOX_SECRET_KEY: ['sk_sandbox_vitrine'],
   SANDBOX_URL: ['sandbox:3001'],
   SANDBOX_WEBHOOK_SECRET: ['whsec_sandbox_vitrine'],
+  SECURITY_CONTACT: [
+    'seguranca@loja.com.br',
+    'http://loja.com.br/seguranca',
+    'mailto:',
+    'mailto:a@b.example nope',
+  ],
   SEED_DEMO: ['sim'],
   SMTP_URL: ['mail.example', 'https://mail.example'],
   SOCIAL_GRAPH_URL: ['graph'],

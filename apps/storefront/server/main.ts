@@ -92,6 +92,7 @@ async function start(): Promise<void> {
     cacheFolder: join(dataDir, 'cache'),
     avifWaitMs: 200,
     preparesPictures: config.PREPARE_PICTURES,
+    securityContacts: config.SECURITY_CONTACT,
     connectOrigins: [...(sandboxUrl ? [new URL(sandboxUrl).origin] : []), ...config.CARD_TOKEN_ORIGINS],
     thirdParties: {
       gtag: thirdPartyAt('gtag', config.GTAG_URL),

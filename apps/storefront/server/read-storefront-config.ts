@@ -12,6 +12,15 @@ import { z } from 'zod';
 import { realThirdParties } from './third-parties/third-parties.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
+/** A `mailto:` or `https:` address, as RFC 9116 permits, of printable ASCII. */
+const securityContact = z
+  .string()
+  .regex(
+    /^(?:mailto:[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+|https:\/\/[!-~]+)$/i,
+    'must be mailto:… or https://…, several separated by spaces',
+  )
+  .refine((text) => URL.canParse(text), 'must be mailto:… or https://…, several separated by spaces');
+
 /** The configuration of the storefront: the variables it shares with the API, and its own. */
 export const storefrontVariables = apiVariables
   .pick({
@@ -49,6 +58,12 @@ export const storefrontVariables = apiVariables
     GTM_URL: serviceUrl.default(realThirdParties.gtm.scriptUrl),
     SOCIAL_SDK_URL: serviceUrl.default(realThirdParties.social.scriptUrl),
     CAPTCHA_SCRIPT_URL: serviceUrl.default(realThirdParties.captcha.scriptUrl),
+    /** Whom people tell that have found a weakness, in `/.well-known/security.txt`: `mailto:` or `https:` addresses, separated by spaces. */
+    SECURITY_CONTACT: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\s+/).filter((contact) => contact !== ''))
+      .pipe(z.array(securityContact)),
     /** Public origin of this shop, for canonical addresses of stores without a domain and for webhooks. */
     PUBLIC_URL: serviceUrl.optional(),
     /** Proxies whose X-Forwarded-For, -Host and -Proto are trusted: their number, or their address ranges [docs/contracts/headers.md]. */

@@ -26,6 +26,8 @@ async function askCaptchaServer(verifyUrl: string, fields: URLSearchParams): Pro
   const response = await fetch(verifyUrl, {
     method: 'POST',
     body: fields,
+    // The body has the secret.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`captcha server responded with ${response.status}`);

@@ -18,7 +18,7 @@ const forwardedParameters = [
 ] as const;
 
 /** Redirects a visitor whom a guard refused, usually to the login. */
-export function guardRedirect(target: string, from: URL): DocumentRedirect {
+export function guardRedirect(target: string, from: URL, isSecure: boolean): DocumentRedirect {
   const [path = '/', query = ''] = target.split('?');
   const forwarded = new URLSearchParams(query);
   const { values, rest } = extractQueryCommands(from.search);
@@ -35,7 +35,9 @@ export function guardRedirect(target: string, from: URL): DocumentRedirect {
     cacheControl: 'private, no-store',
     cookies:
       isWorthReturning && back !== '/' && isSafePath(back)
-        ? [`${backCookie}=${encodeURIComponent(back)}; Path=/; SameSite=Lax; Max-Age=600`]
+        ? [
+            `${backCookie}=${encodeURIComponent(back)}; Path=/; SameSite=Lax; Max-Age=600${isSecure ? '; Secure' : ''}`,
+          ]
         : [],
   };
 }

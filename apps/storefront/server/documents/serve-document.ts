@@ -119,9 +119,9 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
         loginType: settings['clients/type_login'],
         mayBrowse: settings['clients/type_login/redirect_home'],
       });
-  if (redirectPath !== null) return { served: guardRedirect(redirectPath, url), ...bypass };
+  if (redirectPath !== null) return { served: guardRedirect(redirectPath, url, facts.isSecure), ...bypass };
   if (!isGone && !isLoggedIn && path !== loginPath && page.opensLogin)
-    return { served: guardRedirect(loginPath, url), ...bypass };
+    return { served: guardRedirect(loginPath, url, facts.isSecure), ...bypass };
 
   const showsCart = path === cartPath || path === cartQuestionPath;
   const isOfOneVisitor = page.hasFormResult || showsCart;

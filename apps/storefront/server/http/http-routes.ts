@@ -49,6 +49,7 @@ import { documentResponder } from './document-responder.ts';
 import { errorResponder } from './error-responder.ts';
 import type { HttpEnv } from './http-context.ts';
 import { findRequestedStore, storeResponder } from './requested-store.ts';
+import { respondSecurityText, securityTextPath } from './security-text.ts';
 
 export interface RouteServices {
   upstream: Upstream;
@@ -58,6 +59,8 @@ export interface RouteServices {
   /** The time limit of a call through the gateway. */
   callMs: number;
   security: SecurityOptions;
+  /** Whom security.txt names; none without a contact of the operator. */
+  securityContacts: readonly string[];
   directory: StoreCache;
   documents: DocumentServices;
   edge: EdgeCaching;
@@ -132,6 +135,14 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       const isDevHost = isDevelopmentHost(store, context.env.facts.host);
       const text = robotsTxt(isDevHost ? store.devContext : store.context);
       return context.text(text, 200, { ...settingHeaders(edge, store), vary: 'store-id' });
+    }),
+  );
+  app.on(['GET', 'HEAD'], securityTextPath, (context) =>
+    withStore(context, (store) => {
+      const { origin } = store.context;
+      const hasBody = context.req.method === 'GET';
+      const headers = { ...settingHeaders(edge, store), vary: 'store-id' };
+      return respondSecurityText({ contacts: services.securityContacts, origin, hasBody }, headers);
     }),
   );
   // Also before a store opens: its domain is checked while it is set up.

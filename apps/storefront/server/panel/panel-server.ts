@@ -7,6 +7,7 @@ import { loadStaticAssets } from '#server/assets/load-static-assets.ts';
 import { forwardCall } from '#server/gateway/forward-call.ts';
 import { isCrossSite } from '#server/gateway/is-cross-site.ts';
 import { panelOrigin } from '#server/gateway/panel-origin.ts';
+import { respondSecurityText, securityTextPath } from '#server/http/security-text.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import { readyResponse } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
@@ -21,6 +22,8 @@ export interface PanelOptions {
   readonly developmentDocument?: () => Promise<string>;
   readonly upstream: Upstream;
   readonly callMs: number;
+  /** Whom security.txt names. */
+  readonly securityContacts: readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -40,7 +43,7 @@ const bodyLimits = { atOnce: 4, waiting: 40, ofOneSender: 8 };
 
 /** Serves the merchants' panel on its own host: its files, its one document, and its calls [ADM+15]. */
 export function panelServer(options: PanelOptions): PanelServer {
-  const { origin, folder, developmentDocument, upstream, callMs, log } = options;
+  const { origin, folder, developmentDocument, securityContacts, upstream, callMs, log } = options;
   const assets = loadStaticAssets(folder);
   const documentFile = join(folder, 'index.html');
   const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
@@ -75,6 +78,11 @@ export function panelServer(options: PanelOptions): PanelServer {
       const store = /^\/mcp\/([a-z0-9-]{1,60})$/.exec(pathname)?.[1];
       if (store !== undefined) return respondAssistant(store, request, facts);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const hasBody = request.method !== 'HEAD';
+      if (isRead && pathname === securityTextPath) {
+        const text = { contacts: securityContacts, origin: origin.origin, hasBody };
+        return respondSecurityText(text, { 'cache-control': 'no-cache' });
+      }
       const isFile =
         /\.\w+$/.test(pathname) || pathname.startsWith('/api/') || pathname.startsWith('/assets/');
       if (!isRead || isFile || !hasDocument) {
@@ -82,7 +90,7 @@ export function panelServer(options: PanelOptions): PanelServer {
       }
       const html = developmentDocument ? await developmentDocument() : (built ?? '');
       return documentResponse(html, {
-        hasBody: request.method !== 'HEAD',
+        hasBody,
         scheme: origin.protocol,
         // Vite's client has an inline script, and fetches source maps.
         allowsNonceScripts: developmentDocument !== undefined,

@@ -2,6 +2,7 @@ import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { blogFeedPath, letterIconPath, manifestPath, workerPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vital.ts';
 import { templateOf, matchAdminCall, matchCall } from '#server/gateway/call-matcher.ts';
+import { securityTextPath } from '#server/http/security-text.ts';
 
 /** The route of files of the build. */
 export const staticRoute = 'static files';
@@ -14,6 +15,7 @@ const unknownRoute = 'unknown';
 const exactRoutes: ReadonlySet<string> = new Set([
   '/healthcheck',
   '/robots.txt',
+  securityTextPath,
   '/sitemap.xml',
   '/favicon.ico',
   manifestPath,

@@ -32,6 +32,7 @@ export function sandboxCarrier(
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
           body: JSON.stringify(request),
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) throw new Error(`carrier responded with ${response.status}`);

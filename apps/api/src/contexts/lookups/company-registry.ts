@@ -110,6 +110,7 @@ async function callProvider(
 ): Promise<RegistryResult> {
   const response = await fetch(`${providerUrl}/office/${cnpj}?registrations=BR`, {
     headers: { accept: 'application/json', authorization: apiKey },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 404) return { kind: 'unknown' };

@@ -8,11 +8,13 @@ import { type ProviderClient, providerClient } from './provider-client.ts';
 
 let server: Server;
 let ask: ProviderClient;
+let asked: string[] = [];
 beforeAll(async () => {
   // `/401/<body>` responds with that status and body.
   server = createServer((request, response) => {
     const [, status = '', body = ''] = (request.url ?? '').split('/');
-    response.writeHead(Number(status)).end(decodeURIComponent(body));
+    asked.push(request.url ?? '');
+    response.writeHead(Number(status), { location: '/200/{}' }).end(decodeURIComponent(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,3 +44,12 @@ it.each([
 ])('[PAY+01] knows after %s whether a charge may exist', async (_case, path, expected) => {
   expect(await outcomeOf(path)).toMatchObject({ kind: expected });
 });
+
+it.each([301, 302, 303, 307, 308])(
+  '[PAY-03] [OPS+12] sends nothing where a provider’s response with %i leads, and leaves the outcome unknown',
+  async (status) => {
+    asked = [];
+    expect(await outcomeOf(`/${status}/`)).toMatchObject({ kind: 'unknown' });
+    expect(asked).toEqual([`/${status}/`]);
+  },
+);

@@ -39,6 +39,8 @@ export function providerClient(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Card tokens and names go to no address but the provider's.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;

@@ -60,5 +60,6 @@ const backPathSeconds = 600;
 
 /** Stores a guest's destination, which the login returns to [AUT-07]. */
 function rememberBackPath(path: string): void {
-  document.cookie = `${backCookie}=${encodeURIComponent(path)}; path=/; max-age=${backPathSeconds}; samesite=lax`;
+  const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${backCookie}=${encodeURIComponent(path)}; path=/; max-age=${backPathSeconds}; samesite=lax${isSecure}`;
 }
