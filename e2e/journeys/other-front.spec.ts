@@ -13,7 +13,7 @@ import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 /** What a stranger's program says of the package, which must compile without the repository. */
 const program = `
 import { CallError, createShopClient, isErrorOf } from '@vitrine/client';
-import { createAdminClient } from '@vitrine/client/admin';
+import { createMerchantClient } from '@vitrine/client/merchant';
 import { signCsrf } from '@vitrine/client/server';
 import { verifyWebhook } from '@vitrine/client/webhooks';
 
@@ -28,7 +28,7 @@ try {
     console.log(seconds, error instanceof CallError);
   }
 }
-const admin = createAdminClient({ origin: 'https://painel.test', store: 'loja', key: 'vk_x' });
+const admin = createMerchantClient({ origin: 'https://painel.test', store: 'loja', key: 'vk_x' });
 await admin('PUT /api/admin/variants/{sku}/stock', { path: { sku: 'A-1' }, body: { to: 4 } });
 const { event } = verifyWebhook('whsec_x', { headers: new Headers(), body: '' });
 if (event.type === 'order.paid') {

@@ -6,7 +6,12 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     lib: {
-      entry: ['shop', 'admin', 'server', 'webhooks'].map((name) => `src/${name}.ts`),
+      entry: {
+        shop: 'src/create-shop-client.ts',
+        merchant: 'src/create-merchant-client.ts',
+        server: 'src/sign-csrf.ts',
+        webhooks: 'src/verify-webhook.ts',
+      },
       formats: ['es'],
     },
     rolldownOptions: { external: ['jose', 'standardwebhooks', 'zod'] },

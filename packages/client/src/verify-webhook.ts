@@ -5,7 +5,7 @@ export { WebhookVerificationError };
 export type { WebhookFacts, WebhookTopic };
 
 /** A message of a store. Topics and fields may be added: ignore those that you do not know. */
-export type ShopEvent = {
+export type WebhookMessage = {
   [Topic in WebhookTopic]: {
     readonly type: Topic;
     /** When it happened, as ISO 8601 in UTC. */
@@ -24,7 +24,7 @@ export interface TestEvent {
 export interface VerifiedMessage {
   /** The same for each attempt to deliver the message: remember those of 30 days. */
   readonly id: string;
-  readonly event: ShopEvent | TestEvent;
+  readonly event: WebhookMessage | TestEvent;
 }
 
 /**

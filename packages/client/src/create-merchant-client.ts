@@ -1,9 +1,9 @@
-import { type AdminClient, createAdminClient as createClient } from '@vitrine/contract/admin/admin-client.ts';
+import { type AdminClient, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
 
 export { type AdminClient, type AdminInput, AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 export type { AdminCallName, DownloadedFile } from '@vitrine/contract/admin/admin-contract.ts';
 
-export interface AdminClientOptions {
+export interface MerchantClientOptions {
   /** The origin of the panel, such as `https://painel.loja.com.br`. */
   readonly origin: string;
   /** The public id of the store. */
@@ -15,13 +15,13 @@ export interface AdminClientOptions {
 }
 
 /** Creates a client of the merchants' calls that a key permits. A call returns its `data`, and throws an `AdminCallError` otherwise. */
-export function createAdminClient({
+export function createMerchantClient({
   origin,
   store,
   key,
   fetch: send = (request) => fetch(request),
-}: AdminClientOptions): AdminClient {
-  return createClient({
+}: MerchantClientOptions): AdminClient {
+  return createAdminClient({
     baseUrl: origin.replace(/\/$/, ''),
     fetch: send,
     headers: () => ({ 'store-id': store, authorization: `Bearer ${key}` }),
