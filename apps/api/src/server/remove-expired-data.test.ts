@@ -95,6 +95,10 @@ const kinds: Readonly<Record<RetentionPath, Kind>> = {
         .values({
           kind: 'pf',
           email: text,
+          password_hash: null,
+          group_id: null,
+          scope: '[]',
+          attributes: '{}',
           taxvat: '11144477735',
           first_name: 'Maria',
           last_name: 'Oliveira',
@@ -195,6 +199,11 @@ const kinds: Readonly<Record<RetentionPath, Kind>> = {
         .values({
           customer_id: customer.id,
           lines: '[]',
+          discount_centavos: 0,
+          discount_reason: '',
+          coupon_code: null,
+          address: null,
+          shipping: null,
           note: text,
           items_centavos: 0,
           prices: '[]',

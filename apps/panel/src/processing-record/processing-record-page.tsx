@@ -109,7 +109,7 @@ function Controller({ record: { controller, read_at: readAt } }: { record: Proce
           m: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
         }}
       >
         {facts.map(([term, fact]) => (

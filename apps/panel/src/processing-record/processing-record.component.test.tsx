@@ -66,9 +66,11 @@ it.each([390, 1440])('[OPS+12] shows the record with its periods, %i px wide', a
   await renderInPanel(<ProcessingRecordPage />, { client });
   await expect.element(page.getByText('Aurora Comércio de Decoração Ltda.')).toBeVisible();
   await expect.element(page.getByText('Não informado')).toBeVisible();
-  await expect
-    .element(page.getByText('30 dias desde a última mudança').filter({ visible: true }))
-    .toBeVisible();
+  const activities =
+    width < 1200
+      ? page.getByRole('list', { name: 'Tratamentos' })
+      : page.getByRole('region', { name: 'Tabela dos tratamentos' });
+  await expect.element(activities.getByText(/30 dias desde a última mudança/)).toBeVisible();
   await expect.element(page.getByText(/Sem prazo de guarda: Formulários da loja/)).toBeVisible();
   await expect.element(page.getByText(/cópias de segurança/)).toBeVisible();
   await expect
