@@ -24,7 +24,6 @@ import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { createWebhookSender, publishChanges } from '#api/contexts/webhooks/webhooks.public.ts';
 import { sendOrderMessage } from '#api/contexts/whatsapp/whatsapp.public.ts';
-import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
 import { type JobKind, startJobQueue } from '#api/platform/queue/job-queue.ts';
 

@@ -5,7 +5,8 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { type KnownActivity, processingActivities, type Recipient } from './domain/processing-activities.ts';
+import type { DataRecipient, KnownActivity } from './known-activity.ts';
+import { processingActivities } from './processing-activities.ts';
 import { recipientRepository } from './recipient-repository.ts';
 
 const providerNames: Readonly<Record<PaymentProviderKind, string>> = {
@@ -76,7 +77,7 @@ function periodOf({ setting, period }: KnownActivity, settings: Settings) {
 async function readRecipients(
   db: StoreDatabase,
   settings: Settings,
-): Promise<Readonly<Record<Recipient, readonly string[]>>> {
+): Promise<Readonly<Record<DataRecipient, readonly string[]>>> {
   const addresses = await recipientRepository.webhookAddresses(db);
   const providers = await recipientRepository.paymentProviders(db);
   return {
