@@ -2,7 +2,7 @@ import type { RetentionPath } from '@vitrine/contract/admin/retention-setting-fi
 
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-/** DataRecipients outside the store; which of them a store has follows from how it is set up. */
+/** Recipients outside the store; which of them a store has follows from how it is set up. */
 export type DataRecipient =
   | 'analytics'
   | 'apps'
