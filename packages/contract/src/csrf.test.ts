@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 
 import { csrfValiditySeconds, isCsrfValid, signCsrf } from './csrf.ts';
+import type { OwnSecret } from './own-secret.ts';
 
 const secret = 'a test secret';
 const start = 1_795_000_000;
@@ -74,3 +75,13 @@ function withSpareBit(character: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(character) + 1);
 }
+
+it('[OPS+12] is valid under each text of a secret that is changed, and signed with the first', async () => {
+  const isValid = async (signs: OwnSecret, verifies: OwnSecret) =>
+    isCsrfValid(verifies, await signCsrf(signs, 'aurora', start), 'aurora', at(0));
+  expect(await isValid('march', ['april', 'march'])).toBe(true);
+  expect(await isValid(['april', 'march'], ['march', 'april'])).toBe(true);
+  expect(await isValid(['april', 'march'], 'april')).toBe(true);
+  expect(await isValid(['april', 'march'], 'march')).toBe(false);
+  expect(await isValid('february', ['april', 'march'])).toBe(false);
+});

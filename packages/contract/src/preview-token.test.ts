@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { OwnSecret } from './own-secret.ts';
 import { signPreview, verifyPreview } from './preview-token.ts';
 
 const secret = 'a test secret';
@@ -74,4 +75,13 @@ it('cannot be forged by another use of the secret or changed by its holder', asy
 it('refuses an invalid moment', async () => {
   await expect(signPreview(secret, { ...preview, at: new Date(Number.NaN) })).rejects.toThrow();
   await expect(signPreview(secret, { ...preview, store: '' })).rejects.toThrow();
+});
+
+it('[OPS+12] is valid under each text of a secret that is changed, and signed with the first', async () => {
+  const isValid = async (signs: OwnSecret, verifies: OwnSecret) =>
+    (await verifyPreview(verifies, await signPreview(signs, preview), { store: 'aurora', now })) !== null;
+  expect(await isValid('march', ['april', 'march'])).toBe(true);
+  expect(await isValid(['april', 'march'], 'april')).toBe(true);
+  expect(await isValid(['april', 'march'], 'march')).toBe(false);
+  expect(await isValid('february', ['april', 'march'])).toBe(false);
 });

@@ -279,6 +279,29 @@ export const settingsTable = {
   'catalog/popular_searches': texts,
   /** Shoppers' synonyms for the merchant's words [CAT-03]. */
   'catalog/synonyms': synonyms,
+  // Days until the hourly job deletes personal data of a kind (decision 186); 0 where it may be: no end.
+  /** Of guests' carts, since their last change. */
+  'retention/cart_days': wholeNumber(30, { min: 7, max: 365 }),
+  /** Of buyers without an account who bought nothing. */
+  'retention/guest_days': wholeNumber(7, { min: 1, max: 90 }),
+  /** Of files sent for a registration that was refused or not finished. */
+  'retention/refused_upload_days': wholeNumber(1, { min: 1, max: 90 }),
+  /** Pages tell shoppers 180 days at most. */
+  'retention/alert_days': wholeNumber(180, { min: 7, max: 180 }),
+  'retention/reminder_days': wholeNumber(400, { min: 90, max: 730 }),
+  'retention/whatsapp_days': wholeNumber(90, { min: 7, max: 400 }),
+  /** Of searches without results, since the last one with these words. */
+  'retention/search_days': wholeNumber(90, { min: 7, max: 365 }),
+  /** Of the outbox's sent messages, which also suppress duplicates. */
+  'retention/mail_days': wholeNumber(30, { min: 7, max: 365 }),
+  /** Of order drafts and quotes, since their last change: then they are closed without their personal data. */
+  'retention/draft_days': wholeNumber(60, { min: 7, max: 365 }),
+  'retention/form_days': wholeNumber(0, { max: 3650 }),
+  'retention/import_file_days': wholeNumber(30, { min: 1, max: 365 }),
+  'retention/webhook_days': wholeNumber(30, { min: 7, max: 180 }),
+  /** Of changes that programs proposed, which are decided within a week. */
+  'retention/proposal_days': wholeNumber(90, { min: 30, max: 730 }),
+  'retention/audit_days': wholeNumber(0, { max: 3650 }),
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Secret settings: no response of the API contains these paths [API-03]. */

@@ -391,6 +391,6 @@ it('[CAT+03] lists searches without results, and deletes them after 90 days', as
   expect(await operate('searches')).toMatch(
     /^ +2 × geladeira \(a última em 20\/11\/2026\)\n +1 × ventilador /,
   );
-  await sweepUnanswered(db, new Date(now.getTime() + 91 * 24 * 3_600_000));
+  await sweepUnanswered(db, { now: new Date(now.getTime() + 91 * 24 * 3_600_000), keptDays: 90 });
   expect(await operate('searches')).toBe('Nenhuma busca sem resultado.');
 });

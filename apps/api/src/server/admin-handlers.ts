@@ -31,6 +31,7 @@ import { mailSenderRoutes } from '#api/contexts/mails/sender/mail-sender.routes.
 import { paymentAccountsRoutes } from '#api/contexts/payment/accounts/payment-accounts.routes.ts';
 import { paymentMethodsRoutes } from '#api/contexts/payment/methods/payment-methods.routes.ts';
 import { priceListsRoutes } from '#api/contexts/price-lists/price-lists.routes.ts';
+import { processingRecordRoutes } from '#api/contexts/processing-record/processing-record.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/promotions/admin-promotions.routes.ts';
 import { proposalsRoutes } from '#api/contexts/proposals/proposals.routes.ts';
 import { reminderReportRoutes } from '#api/contexts/reminders/reminder-report.routes.ts';
@@ -79,6 +80,7 @@ export const adminHandlers = {
   ...adminShippingRoutes,
   ...simulationRoutes,
   ...adminSettingsRoutes,
+  ...processingRecordRoutes,
   ...adminFontsRoutes,
   ...mailsRoutes,
   ...mailSenderRoutes,

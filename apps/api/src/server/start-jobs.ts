@@ -1,54 +1,35 @@
 import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 
-import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
+import { sendAlert } from '#api/contexts/alerts/alerts.public.ts';
 import {
   appHostRunners,
   createAppJobs,
   deliverToBuiltIn,
   orderReviewRunner,
-  sweepApps,
 } from '#api/contexts/apps/apps.public.ts';
-import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import {
-  countBoughtTogether,
   removeProductChanges,
   runBulkEdit,
   runCatalogueUpload,
   refreshCollections,
-  removeDeletedProducts,
-  sweepBulkEdits,
-  sweepCatalogueUploads,
   storeDuePrices,
-  sweepUnanswered,
   warmLists,
 } from '#api/contexts/catalogue/catalogue.public.ts';
-import { expireCredits } from '#api/contexts/credits/credits.public.ts';
-import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
-import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
-import { expireDrafts } from '#api/contexts/drafts/drafts.public.ts';
 import { reviewedOrders } from '#api/contexts/fulfilment/reviewed-orders.ts';
 import { recheckMailSender } from '#api/contexts/mails/mails.public.ts';
 import { moveInImports } from '#api/contexts/move-in/move-in.public.ts';
 import { settlePayment } from '#api/contexts/payment/payment.public.ts';
-import { remindCarts, sweepReminders } from '#api/contexts/reminders/reminders.public.ts';
-import { expireReservations } from '#api/contexts/returns/returns.public.ts';
+import { remindCarts } from '#api/contexts/reminders/reminders.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
-import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import {
-  createWebhookSender,
-  publishChanges,
-  sweepWebhooks,
-} from '#api/contexts/webhooks/webhooks.public.ts';
-import { sendOrderMessage, sweepWhatsapp } from '#api/contexts/whatsapp/whatsapp.public.ts';
-import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
-import type { RequestStore } from '#api/platform/http/handler.ts';
+import { createWebhookSender, publishChanges } from '#api/contexts/webhooks/webhooks.public.ts';
+import { sendOrderMessage } from '#api/contexts/whatsapp/whatsapp.public.ts';
 import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
-import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
-import { type JobKind, type JobOutcome, startJobQueue } from '#api/platform/queue/job-queue.ts';
+import { type JobKind, startJobQueue } from '#api/platform/queue/job-queue.ts';
 
 import { outboxHandlers } from './outbox-handlers.ts';
 import type { Platform } from './platform.ts';
+import { removeExpiredData } from './remove-expired-data.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -202,49 +183,9 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<Jo
     },
     remove_expired_data: {
       claimedMs: hourMs,
-      run: (store) => removeExpiredData(platform, store),
+      run: (store) => removeExpiredData({ db: database.ofStore(store.id), services, store }),
     },
   };
-}
-
-/** Removes what has expired, and counts anew what time changes. */
-async function removeExpiredData(
-  { database, services }: Platform,
-  { id, publicId }: RequestStore,
-): Promise<JobOutcome> {
-  const db = database.ofStore(id);
-  const now = services.clock.now();
-  const errors: unknown[] = [];
-  for (const sweep of [
-    () => sweepUploads({ db, services }, publicId),
-    () => sweepAlerts(db, now),
-    () => expireCredits(db, now),
-    () => expireReservations(db, now),
-    () => sweepFiscalBuyers(db, now),
-    () => sweepOutbox({ db, services }),
-    () => sweepGuestCarts(db, now),
-    () => sweepReminders(db, now),
-    () => sweepWhatsapp(db, now),
-    () => expireDrafts(db, now),
-    () => sweepGuests(db, now),
-    () => sweepUnanswered(db, now),
-    () => sweepBulkEdits(db, now),
-    () => removeDeletedProducts(db, now),
-    () => sweepCatalogueUploads({ db, services }, publicId),
-    () => sweepWebhooks(db, now),
-    () => sweepApps(db, now),
-    () => countBoughtTogether(db, now),
-  ]) {
-    try {
-      await sweep();
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      // The others do not wait for it.
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
-  return 'done';
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

@@ -28,6 +28,7 @@ import { ordersScreens } from '#panel/orders/orders-screens.ts';
 import { paymentsScreens } from '#panel/payments/payments-screens.ts';
 import { priceListsScreens } from '#panel/price-lists/price-lists-screens.ts';
 import { pricesScreens } from '#panel/prices/prices-screens.ts';
+import { processingRecordScreens } from '#panel/processing-record/processing-record-screens.ts';
 import { productsScreens } from '#panel/products/products-screens.ts';
 import { promotionsScreens } from '#panel/promotions/promotions-screens.ts';
 import { reportsScreens } from '#panel/reports/reports-screens.ts';
@@ -82,6 +83,7 @@ export const screenRoutes = [
   ...appsScreens,
   ...webhooksScreens,
   ...auditScreens,
+  ...processingRecordScreens,
   ...ownAccountScreens,
   ...closingScreens,
   ...storesScreens,

@@ -196,7 +196,7 @@ it('[ADM+07] discards an interrupted upload once the person confirms it', async 
   await renderInPanel(<ImportPage />, { client });
   await button('Descartar').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect.element(page.getByText('Nenhum arquivo nos últimos 30 dias.')).toBeVisible();
+  await expect.element(page.getByText('Nenhum arquivo guardado.')).toBeVisible();
   expect(stored).toBeNull();
 });
 

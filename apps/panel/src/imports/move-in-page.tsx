@@ -58,7 +58,7 @@ export function MoveInPage() {
             </SectionCard>
             <SectionCard title="Últimos arquivos">
               {items.length === 0 ? (
-                <Typography>Nenhum arquivo nos últimos 30 dias.</Typography>
+                <Typography>Nenhum arquivo guardado.</Typography>
               ) : (
                 <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
                   {items.map((one) => (

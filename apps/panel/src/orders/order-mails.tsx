@@ -39,7 +39,9 @@ export function OrderMails({ order: { number, mails }, mayWrite }: OrderMailsPro
     'E-mail na fila de envio',
   );
   if (mails.length === 0) {
-    return <Typography>Nenhum e-mail guardado. Os enviados ficam aqui por 30 dias.</Typography>;
+    return (
+      <Typography>Nenhum e-mail guardado. Os enviados ficam aqui até o prazo de guarda da loja.</Typography>
+    );
   }
   return (
     <>

@@ -58,8 +58,8 @@ function FunnelSteps({ funnel }: { funnel: Funnel }) {
       </Box>
       {funnel.lacks_deleted_carts && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
-          Carrinhos de visitantes são apagados depois de 30 dias sem mudança e não aparecem aqui. Em dias mais
-          antigos, a parte que virou pedido parece maior do que foi.
+          Carrinhos de visitantes sem mudança são apagados depois do prazo de guarda da loja e não aparecem
+          aqui. Em dias mais antigos, a parte que virou pedido parece maior do que foi.
         </Alert>
       )}
     </>

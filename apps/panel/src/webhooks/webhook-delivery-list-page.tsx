@@ -57,7 +57,7 @@ export function WebhookDeliveryListPage() {
       <TextLink to="/webhooks">Todos os webhooks</TextLink>
       <ListScreen
         title="Entregas de webhooks"
-        text="Os avisos dos últimos 30 dias. O que não é aceito é repetido durante cerca de três dias."
+        text="Os avisos guardados, os mais novos primeiro. O que não é aceito é repetido durante cerca de três dias."
         sort={{ field: 'created_at', order: 'DESC' }}
         filters={
           <>

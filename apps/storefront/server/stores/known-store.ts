@@ -118,7 +118,10 @@ function browserSettings(settings: Settings): BrowserSettings {
     'reminders/coupon': _reminderCoupon,
     ...publicSettings
   } = settings;
-  return publicSettings;
+  // Without the periods of retention, the settings are those of the type.
+  return Object.fromEntries(
+    Object.entries(publicSettings).filter(([path]) => !path.startsWith('retention/')),
+  ) as unknown as BrowserSettings;
 }
 
 /** Returns whether a host is the store's for development: nothing on it is indexed [HED-01]. Hosts have no case. */

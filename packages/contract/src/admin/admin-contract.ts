@@ -32,6 +32,7 @@ import { orderCalls } from './calls/order-calls.ts';
 import { orderDraftCalls } from './calls/order-draft-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
 import { priceListCalls } from './calls/price-list-calls.ts';
+import { processingRecordCalls } from './calls/processing-record-calls.ts';
 import { proposalCalls } from './calls/proposal-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { roleCalls } from './calls/role-calls.ts';
@@ -68,6 +69,7 @@ export const adminContract = {
   ...simulationCalls,
   ...paymentCalls,
   ...settingCalls,
+  ...processingRecordCalls,
   ...fontCalls,
   ...mailCalls,
   ...mailSenderCalls,

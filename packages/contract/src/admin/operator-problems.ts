@@ -152,7 +152,7 @@ export const operatorProblems = {
   import_columns_incomplete:
     'Diga o que é cada coluna do arquivo, e qual delas tem o nome ou o código do produto.',
   import_not_discardable: 'Este arquivo já foi importado ou está sendo lido agora.',
-  import_not_found: 'Não há esta importação, ou ela tem mais de 30 dias.',
+  import_not_found: 'Não há esta importação, ou o prazo de guarda dela passou.',
   import_not_startable: 'Este arquivo já foi importado ou ainda é simulado.',
   picture_in_use: 'Esta imagem está em uso: {places}. Troque-a nesses lugares antes de excluir.',
   picture_changed:

@@ -5,6 +5,7 @@ import { giftCardSettingFields } from './gift-card-setting-fields.ts';
 import { orderReviewSettingFields } from './order-review-setting-fields.ts';
 import { orderingSettingFields } from './ordering-setting-fields.ts';
 import { reminderSettingFields } from './reminder-setting-fields.ts';
+import { retentionSettingFields } from './retention-setting-fields.ts';
 import type { FieldOf, SecretField } from './setting-field.ts';
 
 type Fields = { readonly [Path in SettingPath]: FieldOf<Path> | null } & {
@@ -336,6 +337,8 @@ export const settingFields: Fields = {
     label: 'Validade do crédito de uma devolução',
     help: '0 não vence.',
   },
+
+  ...retentionSettingFields,
 
   domain: {
     group: 'address',

@@ -10,6 +10,7 @@ export const settingGroups = {
   gift_cards: 'Vale-presente',
   reminders: 'Lembretes e WhatsApp',
   returns: 'Entrega e devoluções',
+  privacy: 'Privacidade e prazos',
   address: 'Domínio e medição',
   appearance: 'Aparência',
 } as const;

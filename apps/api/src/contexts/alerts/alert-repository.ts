@@ -93,16 +93,29 @@ export const alertRepository = {
     await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
   },
 
-  async removeOld(db: StoreDatabase, old: { subscribedBefore: Date; claimedBefore: Date }): Promise<void> {
-    await db
+  async removeOld(
+    db: StoreDatabase,
+    old: { subscribedBefore: Date; claimedBefore: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
       .deleteFrom('stock_alerts')
-      .where((expression) =>
-        expression.or([
-          expression('asked_at', '<', old.subscribedBefore),
-          expression('claimed_at', '<', old.claimedBefore),
-        ]),
+      .where('id', 'in', (ended) =>
+        ended
+          .selectFrom('stock_alerts')
+          .select('id')
+          .where((expression) =>
+            expression.or([
+              expression('asked_at', '<', old.subscribedBefore),
+              expression('claimed_at', '<', old.claimedBefore),
+            ]),
+          )
+          .limit(old.limit)
+          .forUpdate()
+          .skipLocked(),
       )
+      .returning('id')
       .execute();
+    return removed.length;
   },
 
   async eraseOf(trx: StoreTransaction, email: string): Promise<void> {

@@ -182,11 +182,11 @@ it('[CAT+01] deletes addresses after 180 days and interrupted claims after one',
     .where('email', '=', 'largado@exemplo.com.br')
     .execute();
   const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000 + 1);
-  await sweepAlerts(db, now);
+  await sweepAlerts(db, { now, keptDays: 180 });
   expect(await waiting()).toHaveLength(2);
-  await sweepAlerts(db, after(1));
+  await sweepAlerts(db, { now: after(1), keptDays: 180 });
   expect(await waiting()).toEqual([['antigo@exemplo.com.br', false]]);
-  await sweepAlerts(db, after(180));
+  await sweepAlerts(db, { now: after(180), keptDays: 180 });
   expect(await waiting()).toEqual([]);
 });
 

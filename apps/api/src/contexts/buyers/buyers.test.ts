@@ -445,7 +445,7 @@ it('[COM+03] approves, declines or expires a request once when they happen at th
           body: { reason: 'Não' },
         }),
       ),
-      expireDrafts(db, new Date(now.getTime() + 61 * 24 * 3_600_000)),
+      expireDrafts(db, { now: new Date(now.getTime() + 61 * 24 * 3_600_000), keptDays: 60 }),
     ]);
     const { status } = await owner('GET /api/customer/approvals/{id}', { path: { id: asked.id } });
     const orders = (await db.selectFrom('orders').select('id').execute()).length - before;

@@ -33,9 +33,9 @@ it('[CAR-01] deletes guests’ carts without a change for 30 days, and keeps cus
     .execute();
   const remaining = async () => (await db.selectFrom('carts').select('id').execute()).map(({ id }) => id);
 
-  await sweepGuestCarts(db, daysLater(30));
+  await sweepGuestCarts(db, { now: daysLater(30), keptDays: 30 });
   expect(await remaining()).toContain(abandoned.uuid);
-  await sweepGuestCarts(db, daysLater(30, 1));
+  await sweepGuestCarts(db, { now: daysLater(30, 1), keptDays: 30 });
   const left = await remaining();
   expect(left).not.toContain(abandoned.uuid);
   expect(left).toEqual(expect.arrayContaining([ordered.uuid, own.uuid, changed.uuid]));

@@ -4,6 +4,7 @@ import { newsletterRepository } from './audience/newsletter-repository.ts';
 import { openingPageRepository } from './pages/opening-page-repository.ts';
 import { titlesAt } from './pages/show-pages.ts';
 
+export { sweepSubmissions } from './audience/sweep-submissions.ts';
 export { eraseSubmissionsNaming, submissionsNaming } from './audience/submissions-naming.ts';
 export { readStoreTexts } from './answers/read-store-texts.ts';
 export { fillTerms } from './components/read-commercial-terms.ts';

@@ -1,6 +1,6 @@
 import { readLedgerPage } from '#api/contexts/credits/credits.public.ts';
 import { pastOrdersOf } from '#api/contexts/past-orders/past-orders.public.ts';
-import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
+import { sweepErasedUploads } from '#api/contexts/storage/storage.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -127,7 +127,7 @@ export const adminCustomersRoutes = {
       eraseByStaff({ trx, trail, now, removePicture }, { customerId: path.id, email: body.email }),
     );
     services.background.run('sweep the files of an erased customer', () =>
-      sweepUploads({ db, services }, store.publicId),
+      sweepErasedUploads({ db, services }, store.publicId),
     );
     return null;
   },

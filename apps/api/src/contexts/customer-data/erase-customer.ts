@@ -5,7 +5,7 @@ import {
   requireProof,
   enqueueAccountErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
-import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
+import { sweepErasedUploads } from '#api/contexts/storage/storage.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -38,7 +38,7 @@ export async function eraseCustomer(
     for (const photo of photos) await services.files.remove(store.publicId, photo);
   });
   services.background.run('sweep the files of a deleted account', () =>
-    sweepUploads({ db, services }, store.publicId),
+    sweepErasedUploads({ db, services }, store.publicId),
   );
   return null;
 }

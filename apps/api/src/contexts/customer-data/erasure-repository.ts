@@ -119,8 +119,13 @@ export const erasureRepository = {
     return false;
   },
 
-  async removeBuyers(db: StoreDatabase, today: string): Promise<void> {
-    await db.deleteFrom('fiscal_buyers').where('keep_until', '<=', today).execute();
+  async removeBuyers(db: StoreDatabase, today: string): Promise<number> {
+    const removed = await db
+      .deleteFrom('fiscal_buyers')
+      .where('keep_until', '<=', today)
+      .returning('customer_id')
+      .execute();
+    return removed.length;
   },
 };
 

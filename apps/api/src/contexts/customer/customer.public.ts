@@ -27,6 +27,7 @@ export { moveInCustomer, trustedAccountOf } from './move-in-customer.ts';
 export { changeContact, createKeptCustomer } from './keep-customer.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
+export { sweepProofs } from './sweep-proofs.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export { lockAdoptableGuest, type ProvenEmail, recordEmailProof } from './record-email-proof.ts';
 export { redeemEmailChange } from './redeem-email-change.ts';

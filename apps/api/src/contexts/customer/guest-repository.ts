@@ -86,7 +86,10 @@ export const guestRepository = {
             ),
           )
           .orderBy('customers.id')
-          .limit(limit),
+          .limit(limit)
+          // One who is placing an order is locked.
+          .forUpdate()
+          .skipLocked(),
       )
       .returning('id')
       .execute();

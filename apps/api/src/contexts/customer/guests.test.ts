@@ -510,8 +510,8 @@ it('[CHK+01] deletes guests who bought nothing after a week', async () => {
         .orderBy('email')
         .execute()
     ).map(({ email }) => email);
-  await sweepGuests(outbox.db, new Date(now.getTime() + 7 * dayMs - 1));
+  await sweepGuests(outbox.db, { now: new Date(now.getTime() + 7 * dayMs - 1), keptDays: 7 });
   expect(await known()).toEqual([buyer.email, visitorOnly.email]);
-  await sweepGuests(outbox.db, new Date(now.getTime() + 7 * dayMs + 1));
+  await sweepGuests(outbox.db, { now: new Date(now.getTime() + 7 * dayMs + 1), keptDays: 7 });
   expect(await known()).toEqual([buyer.email]);
 });

@@ -46,6 +46,10 @@ export const pinRepository = {
     return deleted !== undefined;
   },
 
+  async deleteExpired(db: StoreDatabase, now: Date): Promise<void> {
+    await db.deleteFrom('customer_pins').where('expires_at', '<=', now).execute();
+  },
+
   async deleteOf(db: StoreDatabase, customerId: number): Promise<void> {
     await db.deleteFrom('customer_pins').where('customer_id', '=', customerId).execute();
   },

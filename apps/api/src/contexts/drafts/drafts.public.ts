@@ -1,4 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 
 import { orderDraftRepository } from './order-draft-repository.ts';
 
@@ -38,10 +39,7 @@ export function eraseDraftsOf(trx: StoreTransaction, customerId: number): Promis
   return orderDraftRepository.eraseOf(trx, customerId);
 }
 
-const unchangedDays = 60;
-
-/** Closes drafts without a change for 60 days. */
-export function expireDrafts(db: StoreDatabase, now: Date): Promise<void> {
-  const unchangedSince = new Date(now.getTime() - unchangedDays * 24 * 3_600_000);
-  return orderDraftRepository.expire(db, { unchangedSince, now });
+/** Closes drafts without a change in the period, unless their link is valid. Returns their number. */
+export function expireDrafts(db: StoreDatabase, period: RetentionPeriod): Promise<number> {
+  return orderDraftRepository.expire(db, { unchangedSince: retainedSince(period), now: period.now });
 }

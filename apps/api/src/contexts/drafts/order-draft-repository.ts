@@ -113,13 +113,17 @@ export const orderDraftRepository = {
   },
 
   /** Closes open drafts without a change for that long and without a link that can be used, and forgets links that have expired. */
-  async expire(db: StoreDatabase, { unchangedSince, now }: { unchangedSince: Date; now: Date }) {
-    await db
+  async expire(
+    db: StoreDatabase,
+    { unchangedSince, now }: { unchangedSince: Date; now: Date },
+  ): Promise<number> {
+    const expired = await db
       .updateTable('order_drafts')
       .set({ ...closed, status: 'expired' })
       .where('status', '=', 'open')
       .where('changed_at', '<', unchangedSince)
       .where((is) => is.or([is('link_expires_at', 'is', null), is('link_expires_at', '<', now)]))
+      .returning('id')
       .execute();
     await db
       .updateTable('order_drafts')
@@ -127,6 +131,7 @@ export const orderDraftRepository = {
       .where('link_expires_at', '<', now)
       .where('status', '=', 'ordered')
       .execute();
+    return expired.length;
   },
 
   /** Returns the quote that a request made. */

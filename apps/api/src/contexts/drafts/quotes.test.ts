@@ -330,9 +330,9 @@ it('[ORD+06] keeps an answered quote open as long as its link, and closes it aft
     .set({ changed_at: new Date(Date.now() - 59 * dayMs) })
     .where('id', '=', asked.id)
     .execute();
-  await expireDrafts(db, new Date(Date.now() + 30 * dayMs));
+  await expireDrafts(db, { now: new Date(Date.now() + 30 * dayMs), keptDays: 60 });
   expect(await quoteOf(asked)).toMatchObject({ status: 'answered' });
-  await expireDrafts(db, new Date(Date.now() + 61 * dayMs));
+  await expireDrafts(db, { now: new Date(Date.now() + 61 * dayMs), keptDays: 60 });
   expect(await quoteOf(asked)).toMatchObject({ status: 'expired' });
   expect(await codeOf(decline(asked))).toBe('quote_closed');
 });
@@ -351,7 +351,7 @@ it('[ORD+06] is accepted or expires when both happen at the same moment, never b
     const orders = await countOf('orders');
     const [accepted] = await Promise.all([
       codeOf(acceptSeen(token ?? '', shown)),
-      expireDrafts(db, new Date(Date.now() + 2 * dayMs)),
+      expireDrafts(db, { now: new Date(Date.now() + 2 * dayMs), keptDays: 60 }),
     ]);
     const { status } = await quoteOf(asked);
     expect([

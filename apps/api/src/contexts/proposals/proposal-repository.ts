@@ -74,8 +74,21 @@ export const proposalRepository = {
     await trx.updateTable('proposals').set(decision).where('id', '=', id).execute();
   },
 
-  async removeBefore(trx: StoreTransaction, moment: Date): Promise<void> {
-    await trx.deleteFrom('proposals').where('created_at', '<', moment).execute();
+  async removeBefore(db: StoreDatabase, { before, limit }: { before: Date; limit: number }): Promise<number> {
+    const removed = await db
+      .deleteFrom('proposals')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('proposals')
+          .select('id')
+          .where('created_at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
   },
 
   /** Newest first unless `order` is asc. */

@@ -9,6 +9,8 @@ import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { adminClient, keyOf, signedInStaff } from '#test/test-staff.ts';
 
+import { sweepProposals } from './proposals.public.ts';
+
 const sku = 'AUR-ALM-01-AREIA-55X55';
 const ofKey: Permission[] = ['catalogue.read', 'catalogue.write', 'proposals.read', 'proposals.write'];
 
@@ -238,19 +240,8 @@ it('[INT+05] a proposal lapses after a week, and is deleted after ninety days', 
     now = new Date(began.getTime() + 7 * 86_400_000);
     const later = (await signedInStaff(test, 'aurora', 'owner', { now })).client;
     await expect(approve(id, later)).rejects.toEqual(refused('proposal_expired'));
-    now = new Date(began.getTime() + 91 * 86_400_000);
-    const much = (await signedInStaff(test, 'aurora', 'owner', { now })).client;
-    const { version } = await much('GET /api/admin/variants/{sku}', { path: { sku } });
-    await program('POST /api/admin/proposals', {
-      body: {
-        call: 'PUT /api/admin/variants/{sku}/price',
-        input: {
-          path: { sku },
-          body: { list_price_centavos: price + 78, offer_price_centavos: null, version },
-        },
-      },
-    });
     const db = await storeOf(test, 'aurora');
+    await sweepProposals(db, { now: new Date(began.getTime() + 91 * 86_400_000), keptDays: 90 });
     expect(await db.selectFrom('proposals').select('id').where('id', '=', id).execute()).toEqual([]);
   } finally {
     now = began;

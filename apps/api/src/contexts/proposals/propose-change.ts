@@ -16,8 +16,6 @@ import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 import { type ProposalRow, proposalRepository } from './proposal-repository.ts';
 
 const dayMs = 86_400_000;
-/** Decided and lapsed proposals are kept this long. */
-const keptDays = 90;
 /** More than a person reads. */
 const maxWaiting = 100;
 
@@ -65,7 +63,6 @@ export async function keepProposal(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([name, input.path ?? {}, input.query ?? {}, input.body ?? null]))
     .digest('hex');
-  await proposalRepository.removeBefore(trx, new Date(now.getTime() - keptDays * dayMs));
   if ((await proposalRepository.countWaiting(trx, proposer.kind, proposer.id)) >= maxWaiting) {
     throw trail.refuse('too_many_requests');
   }

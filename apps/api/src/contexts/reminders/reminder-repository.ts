@@ -232,16 +232,26 @@ export const reminderRepository = {
 
   async removeOld(
     db: StoreDatabase,
-    { decidedBefore, askedBefore }: { decidedBefore: Date; askedBefore: Date },
-  ): Promise<void> {
-    await db
+    { decidedBefore, askedBefore, limit }: { decidedBefore: Date; askedBefore: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
       .deleteFrom('cart_reminders')
-      .where((expression) =>
-        expression.or([
-          expression('created_at', '<', decidedBefore),
-          expression.and([expression('state', '=', 'asked'), expression('created_at', '<', askedBefore)]),
-        ]),
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('cart_reminders')
+          .select('id')
+          .where((expression) =>
+            expression.or([
+              expression('created_at', '<', decidedBefore),
+              expression.and([expression('state', '=', 'asked'), expression('created_at', '<', askedBefore)]),
+            ]),
+          )
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
       )
+      .returning('id')
       .execute();
+    return removed.length;
   },
 };

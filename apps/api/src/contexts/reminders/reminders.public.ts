@@ -1,17 +1,22 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
+import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
 import { recipientsOf } from './reminder-tokens.ts';
 
 export { remindCarts } from './remind-carts.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** Removes reminders of over a year ago, and wishes of guests whose cart is gone. */
-export function sweepReminders(db: StoreDatabase, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  return reminderRepository.removeOld(db, { decidedBefore: before(400), askedBefore: before(30) });
+/** Removes reminders from before the period, and wishes of guests whose cart is gone. Returns their number. */
+export function sweepReminders(
+  db: StoreDatabase,
+  { cartDays, ...period }: RetentionPeriod & { cartDays: number },
+): Promise<number> {
+  const old = {
+    decidedBefore: retainedSince(period),
+    askedBefore: retainedSince({ now: period.now, keptDays: cartDays }),
+  };
+  return removeInBatches((limit) => reminderRepository.removeOld(db, { ...old, limit }));
 }
 
 export function eraseRemindersOf(trx: StoreTransaction, customerId: number): Promise<void> {

@@ -1,18 +1,18 @@
 import type { AbandonedCart, Funnel } from '@vitrine/contract/admin/schemas/reports.ts';
 
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { maskEmail, maskName, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import { buyerName } from '#api/platform/buyer-name.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { retainedSince } from '#api/platform/retention-period.ts';
 
 import { cartReportRepository } from './cart-report-repository.ts';
 import type { ReportDays } from './domain/report-days.ts';
 
 const hourMs = 3_600_000;
-/** Guests' carts are deleted after as many days without a change. */
-const keptDays = 30;
 
 /** Reads how far the carts of some days came, from the records of the shop: visitors are not followed. */
 export async function readFunnel(
@@ -22,7 +22,8 @@ export async function readFunnel(
   const { from, until } = dayRange(days);
   if (!from || !until) throw new RangeError(`not days: ${days.from}, ${days.until}`);
   const counts = await cartReportRepository.funnel(db, { from, until });
-  return { ...days, ...counts, lacks_deleted_carts: now.getTime() - from.getTime() > keptDays * 24 * hourMs };
+  const { 'retention/cart_days': keptDays } = await recalledSettings(db);
+  return { ...days, ...counts, lacks_deleted_carts: from < retainedSince({ now, keptDays }) };
 }
 
 interface AbandonedCartsQuery {

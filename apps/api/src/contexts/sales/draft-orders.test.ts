@@ -478,9 +478,9 @@ it('[ORD+06] closes the link once its order is paid or cancelled', async () => {
 
 it('[ORD+06] closes drafts without a change for 60 days, without their personal data', async () => {
   const draft = await create();
-  await expireDrafts(db, new Date(Date.now() + 59 * 24 * 3_600_000));
+  await expireDrafts(db, { now: new Date(Date.now() + 59 * 24 * 3_600_000), keptDays: 60 });
   expect(await read(draft)).toMatchObject({ status: 'open' });
-  await expireDrafts(db, new Date(Date.now() + 61 * 24 * 3_600_000));
+  await expireDrafts(db, { now: new Date(Date.now() + 61 * 24 * 3_600_000), keptDays: 60 });
   expect(await read(draft)).toMatchObject({ status: 'expired', address: null, note: '' });
 });
 

@@ -33,7 +33,15 @@ const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | nu
   'social.instagram': webAddress,
   'social.facebook': webAddress,
   'social.youtube': webAddress,
+  'retention/form_days': endless(7),
+  'retention/audit_days': endless(180),
 };
+
+/** A period that may be none at all, but is not shorter than `least` days. */
+function endless(least: number) {
+  return (value: string) =>
+    unless(value === '0' || Number(value) >= least, `Use 0, sem prazo, ou pelo menos ${least} dias.`);
+}
 
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 

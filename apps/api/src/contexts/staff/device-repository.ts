@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 /** As long as browsers keep a cookie. */
 const rememberedMs = 400 * 24 * 3_600_000;
@@ -28,5 +28,12 @@ export const deviceRepository = {
       .values({ staff_id: staffId, device_hash: deviceHashes[0] ?? '', last_seen_at: now })
       .execute();
     return false;
+  },
+
+  async removeForgotten(db: StoreDatabase, now: Date): Promise<void> {
+    await db
+      .deleteFrom('staff_devices')
+      .where('last_seen_at', '<', new Date(now.getTime() - rememberedMs))
+      .execute();
   },
 };

@@ -96,6 +96,10 @@ export const staffPasskeyRepository = {
     await db.insertInto('staff_passkey_challenges').values(challenge).execute();
   },
 
+  async removeExpiredChallenges(db: StoreDatabase, now: Date): Promise<void> {
+    await db.deleteFrom('staff_passkey_challenges').where('expires_at', '<=', now).execute();
+  },
+
   /** Returns true to the single caller that consumes it. */
   async consumeChallenge(
     db: StoreDatabase,

@@ -14,6 +14,7 @@ export { identifyActor, isStaff } from './identify-actor.ts';
 export { makeStaffLink, removeSecondFactorOf, setStaffAccess } from './operate-staff.ts';
 export { mailStaff, panelLink } from './mail-staff.ts';
 export { staffWanting } from './own-notices.ts';
+export { sweepSignIns } from './sweep-sign-ins.ts';
 export { queueStaffNotice } from './queue-staff-notice.ts';
 
 /** Returns the ids of the owners who have access. */

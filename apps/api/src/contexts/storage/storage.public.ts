@@ -8,7 +8,7 @@ export { pictureUrl } from './library/picture-url.ts';
 export { addToLibrary, storeLibraryPicture } from './library/store-library-picture.ts';
 export { publishPictures } from './publish-pictures.ts';
 export { readUploadOf } from './read-upload.ts';
-export { sweepUploads } from './sweep-uploads.ts';
+export { sweepErasedUploads, sweepUploads } from './sweep-uploads.ts';
 
 /** Releases a customer's uploads; the next sweep deletes their files. */
 export function eraseUploadsOf(trx: StoreTransaction, customerId: number): Promise<void> {

@@ -242,8 +242,21 @@ export const webhookDeliveryRepository = {
     );
   },
 
-  async removeBefore(db: StoreDatabase, moment: Date): Promise<void> {
-    await db.deleteFrom('webhook_deliveries').where('created_at', '<', moment).execute();
+  async removeBefore(db: StoreDatabase, { before, limit }: { before: Date; limit: number }): Promise<number> {
+    const removed = await db
+      .deleteFrom('webhook_deliveries')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('created_at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
   },
 };
 

@@ -23,7 +23,7 @@ export function webhookEndedMail({ host, because, link, ...recipient }: EndedWeb
     title: 'Um webhook foi desligado',
     paragraphs: [
       `Desligamos o webhook que avisa ${host} do que acontece na loja ${recipient.storeName}. ${reasons[because]}`,
-      'O que estava na fila fica guardado por 30 dias. Quando o sistema que recebe os avisos voltar, ligue o webhook no painel: a fila é enviada, e o que falhou pode ser reenviado.',
+      'O que estava na fila fica guardado pelo prazo da loja, de 30 dias se ela não o mudou. Quando o sistema que recebe os avisos voltar, ligue o webhook no painel: a fila é enviada, e o que falhou pode ser reenviado.',
     ],
     ways: [{ label: 'Abrir o painel', link }],
     about: 'os webhooks da sua loja',

@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
+import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -29,11 +30,13 @@ export function failedWebhooks(db: StoreDatabase, since: Date): Promise<number> 
   return webhookDeliveryRepository.countFailed(db, since);
 }
 
-const keptMs = 30 * 24 * 3_600_000;
-
-/** Removes deliveries of long ago with their attempts, also those that wait for an endpoint that is switched off. */
-export function sweepWebhooks(db: StoreDatabase, now: Date): Promise<void> {
-  return webhookDeliveryRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+/**
+ * Removes deliveries from before the period with their attempts, also those that wait for an endpoint that is switched off.
+ * Returns their number.
+ */
+export function sweepWebhooks(db: StoreDatabase, period: RetentionPeriod): Promise<number> {
+  const before = retainedSince(period);
+  return removeInBatches((limit) => webhookDeliveryRepository.removeBefore(db, { before, limit }));
 }
 
 /** What the store's webhooks keep encrypted. */

@@ -459,9 +459,9 @@ it('[INT+01] keeps deliveries for 30 days', async () => {
   await addWebhook();
   await publish();
   await deliver();
-  await sweepWebhooks(db, new Date(now.getTime() + 30 * dayMs));
+  await sweepWebhooks(db, { now: new Date(now.getTime() + 30 * dayMs), keptDays: 30 });
   expect(await deliveries()).toHaveLength(1);
-  await sweepWebhooks(db, new Date(now.getTime() + 30 * dayMs + 1));
+  await sweepWebhooks(db, { now: new Date(now.getTime() + 30 * dayMs + 1), keptDays: 30 });
   expect(await deliveries()).toEqual([]);
   expect(await db.selectFrom('webhook_attempts').select('id').execute()).toEqual([]);
 });

@@ -241,8 +241,21 @@ export const whatsappRepository = {
     return readPage(sorted, page, countAll(query));
   },
 
-  async removeBefore(db: StoreDatabase, before: Date): Promise<void> {
-    await db.deleteFrom('whatsapp_messages').where('created_at', '<', before).execute();
+  async removeBefore(db: StoreDatabase, { before, limit }: { before: Date; limit: number }): Promise<number> {
+    const removed = await db
+      .deleteFrom('whatsapp_messages')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('whatsapp_messages')
+          .select('id')
+          .where('created_at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
   },
 
   async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {

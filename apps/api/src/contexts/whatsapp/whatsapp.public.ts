@@ -1,15 +1,15 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { EncryptedColumn } from '#api/platform/encrypted-columns.ts';
+import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 
 import { whatsappRepository } from './whatsapp-repository.ts';
 
 export { sendOrderMessage } from './send-order-message.ts';
 
-const keptMs = 90 * 24 * 3_600_000;
-
-/** Removes messages of long ago. */
-export function sweepWhatsapp(db: StoreDatabase, now: Date): Promise<void> {
-  return whatsappRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+/** Removes messages from before the period. Returns their number. */
+export function sweepWhatsapp(db: StoreDatabase, period: RetentionPeriod): Promise<number> {
+  const before = retainedSince(period);
+  return removeInBatches((limit) => whatsappRepository.removeBefore(db, { before, limit }));
 }
 
 export function eraseWhatsappOf(trx: StoreTransaction, customerId: number): Promise<void> {

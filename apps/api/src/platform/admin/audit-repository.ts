@@ -65,6 +65,23 @@ export const auditRepository = {
     return new Map(rows.flatMap(({ target_id: id, after }) => (id === null ? [] : [[id, after]])));
   },
 
+  async removeBefore(db: StoreDatabase, { before, limit }: { before: Date; limit: number }): Promise<number> {
+    const removed = await db
+      .deleteFrom('audit_entries')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('audit_entries')
+          .select('id')
+          .where('at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
+  },
+
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
   page(
     db: StoreDatabase,

@@ -106,8 +106,24 @@ export const outboxRepository = {
       .execute();
   },
 
-  async removeSentBefore(db: StoreDatabase, moment: Date): Promise<void> {
-    await db.deleteFrom('outbox_messages').where('sent_at', '<', moment).execute();
+  async removeSentBefore(
+    db: StoreDatabase,
+    { before, limit }: { before: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
+      .deleteFrom('outbox_messages')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('outbox_messages')
+          .select('id')
+          .where('sent_at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
   },
 
   /** Makes a message due, with all attempts ahead. */

@@ -61,7 +61,7 @@ const watched = {
     },
   ),
 };
-const sweep = () => sweepOutbox({ db, services: watched });
+const sweep = () => sweepOutbox({ db, services: watched }, 30);
 const send = (handlers: OutboxHandlers = listen) =>
   sendOutbox(
     {

@@ -13,6 +13,7 @@ export type BrowserSettings = Omit<
   | 'payment/token_origins'
   | 'reminders/cart_hours'
   | 'reminders/coupon'
+  | Extract<keyof Settings, `retention/${string}`>
 >;
 
 /** Addresses of the third-party scripts that this store uses. They load after consent or on use [LGP+01]. */

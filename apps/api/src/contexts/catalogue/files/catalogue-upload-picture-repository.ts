@@ -86,6 +86,10 @@ export const catalogueUploadPictureRepository = {
             ]),
           ]),
           expression.and([
+            expression('catalogue_uploads.status', '=', 'cancelled'),
+            expression('catalogue_uploads.created_at', '<', before),
+          ]),
+          expression.and([
             expression('catalogue_uploads.status', '=', 'done'),
             expression.or([
               expression('catalogue_uploads.is_dry_run', '=', false),

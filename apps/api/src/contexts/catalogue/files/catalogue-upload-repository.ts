@@ -217,12 +217,22 @@ export const catalogueUploadRepository = {
     return countAll(db.selectFrom('catalogue_upload_findings').where('upload_id', '=', id));
   },
 
-  async removeBefore(db: StoreDatabase, before: Date): Promise<void> {
-    await db
+  async removeBefore(db: StoreDatabase, { before, limit }: { before: Date; limit: number }): Promise<number> {
+    const removed = await db
       .deleteFrom('catalogue_uploads')
-      .where('created_at', '<', before)
-      .where('status', 'in', ['done', 'failed', 'cancelled'])
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('catalogue_uploads')
+          .select('id')
+          .where('created_at', '<', before)
+          .where('status', 'in', ['done', 'failed', 'cancelled'])
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
       .execute();
+    return removed.length;
   },
 
   /** Ends the uploads that began before a time and whose pictures have not all arrived. */

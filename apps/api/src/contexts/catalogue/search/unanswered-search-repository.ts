@@ -43,7 +43,23 @@ export const unansweredSearchRepository = {
       .execute();
   },
 
-  async removeOld(db: StoreDatabase, lastBefore: Date): Promise<void> {
-    await db.deleteFrom('unanswered_searches').where('last_at', '<', lastBefore).execute();
+  async removeOld(
+    db: StoreDatabase,
+    { lastBefore, limit }: { lastBefore: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
+      .deleteFrom('unanswered_searches')
+      .where('words', 'in', (old) =>
+        old
+          .selectFrom('unanswered_searches')
+          .select('words')
+          .where('last_at', '<', lastBefore)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('words')
+      .execute();
+    return removed.length;
   },
 };

@@ -1,10 +1,9 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 
 import { plainWords } from './domain/plain-words.ts';
 import { unansweredSearchRepository } from './unanswered-search-repository.ts';
 
-const dayMs = 24 * 3_600_000;
-const retentionDays = 90;
 const maxLength = 60;
 const maxShown = 50;
 
@@ -19,7 +18,7 @@ export async function noteUnanswered(
   await unansweredSearchRepository.add(db, { words, now });
 }
 
-/** Returns the searches without results of the last 90 days, the most frequent first. */
+/** Returns the searches without results that are kept, the most frequent first. */
 export function unansweredSearches(db: StoreDatabase) {
   return unansweredSearchRepository.mostFrequent(db, maxShown);
 }
@@ -32,7 +31,8 @@ export async function forgetUnanswered(trx: StoreTransaction, texts: readonly st
 
 const wordsOf = (text: string) => plainWords(text).join(' ');
 
-/** Deletes searches that were last made more than 90 days ago. */
-export async function sweepUnanswered(db: StoreDatabase, now: Date): Promise<void> {
-  await unansweredSearchRepository.removeOld(db, new Date(now.getTime() - retentionDays * dayMs));
+/** Deletes searches that were last made before the period. Returns their number. */
+export function sweepUnanswered(db: StoreDatabase, period: RetentionPeriod): Promise<number> {
+  const lastBefore = retainedSince(period);
+  return removeInBatches((limit) => unansweredSearchRepository.removeOld(db, { lastBefore, limit }));
 }

@@ -89,4 +89,24 @@ export const formSubmissionRepository = {
       .where('id', 'in', [...ids])
       .execute();
   },
+
+  async removeReceivedBefore(
+    db: StoreDatabase,
+    { before, limit }: { before: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
+      .deleteFrom('cms_form_submissions')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('cms_form_submissions')
+          .select('id')
+          .where('received_at', '<', before)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
+  },
 };
