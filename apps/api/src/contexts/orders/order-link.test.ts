@@ -36,3 +36,12 @@ it.each([
 ])('[CHK+01] refuses a link %s', (_, by, text) => {
   expect(readOrderLink(by, text, now)).toBeNull();
 });
+
+it('[OPS+12] opens under each text of a secret that is changed', () => {
+  type Secret = Parameters<typeof signOrderLink>[0]['secret'];
+  const linkOf = (secret: Secret) => signOrderLink({ secret, storeId: 'aurora' }, { orderId, now });
+  const read = (secret: Secret, text: string) => readOrderLink({ secret, storeId: 'aurora' }, text, now);
+  expect(read(['april', 'march'], linkOf('march'))).toEqual({ orderId, isExpired: false });
+  expect(read('april', linkOf(['april', 'march']))).toEqual({ orderId, isExpired: false });
+  expect(read('march', linkOf(['april', 'march']))).toBeNull();
+});

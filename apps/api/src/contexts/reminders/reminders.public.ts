@@ -1,6 +1,6 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { InStore, Using } from '#api/platform/use-case-context.ts';
 import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
+import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
 import { reminderRepository } from './reminder-repository.ts';
 import { recipientsOf } from './reminder-tokens.ts';
