@@ -178,6 +178,8 @@ const apiRules = [
         testFile,
         '^apps/storefront/server/',
         '^benchmarks/',
+        // The names of variables are public.
+        '^tooling/releases/',
         '^apps/api/src/server/',
       ],
     },

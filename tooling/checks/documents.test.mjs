@@ -13,6 +13,7 @@ import { inRepository } from '../setup/repository.mjs';
 const documents = [
   'README.md',
   'SECURITY.md',
+  'CHANGELOG.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...globSync('docs/**/*.md', { cwd: inRepository() }),
