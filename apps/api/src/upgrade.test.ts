@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { freshDatabase } from '#test/fresh-database.ts';
+import { startTestApi } from '#test/test-api.ts';
+import { postgresOnly } from '#test/test-databases.ts';
+import { expectReleaseState, makeReleaseState, type ReleaseState } from '#test/upgrade/release-state.ts';
+
+import { runPostgresProgram } from '../scripts/backup/run-postgres-program.ts';
+
+const folder = fileURLToPath(new URL('../../../releases', import.meta.url));
+const versions = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''));
+const dumpOf = (version: string) => join(folder, version, 'database.dump');
+const stateOf = (version: string) => join(folder, version, 'state.json');
+
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+/** The version whose state is kept, when a release is made. */
+const keptVersion = process.env['KEEP_RELEASE'];
+
+describe.skipIf(postgresOnly.length === 0)('upgrades', () => {
+  it.runIf(keptVersion !== undefined)('keeps the state of this release', async () => {
+    const version = keptVersion ?? '';
+    const test = await startTestApi();
+    mkdirSync(join(folder, version), { recursive: true });
+    writeFileSync(stateOf(version), `${JSON.stringify(await makeReleaseState(test), null, 2)}\n`);
+    await runPostgresProgram('pg_dump', test.config.DATABASE_URL ?? '', [
+      '--format=custom',
+      '--compress=9',
+      '--no-owner',
+      `--file=${dumpOf(version)}`,
+    ]);
+    await test.close();
+  });
+
+  it('[INT+15] are tried from every release, with what people had then', () => {
+    for (const version of versions) expect(existsSync(dumpOf(version)), dumpOf(version)).toBe(true);
+  });
+
+  it.each(versions)(
+    '[INT+15] from %s keep sessions, carts, orders, keys, links and what waits, and go on with them',
+    async (version) => {
+      const fresh = await freshDatabase(server);
+      const files = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
+      await runPostgresProgram('pg_restore', fresh.url, ['--no-owner', '--exit-on-error', dumpOf(version)]);
+      // Opening it migrates it, as the first process of the new release does.
+      const test = await startTestApi({ location: { url: fresh.url, files } });
+      const state = JSON.parse(readFileSync(stateOf(version), 'utf8')) as ReleaseState;
+      await expectReleaseState(test, state);
+      await test.close();
+      rmSync(files, { recursive: true });
+      await fresh.drop();
+    },
+  );
+});
