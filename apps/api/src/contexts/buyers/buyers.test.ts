@@ -340,9 +340,14 @@ it('[COM+03] decides an order and the lowering of its limit, or the removal of i
       codeOf(postOrder(joined.client, body)),
       round === 0 ? change(joined, 'buyer', 0) : remove(joined),
     ]);
-    expect(['done', 'approval_needed', 'buyers_not_allowed', 'unauthenticated', 'cart_not_found']).toContain(
-      placed,
-    );
+    expect([
+      'done',
+      'approval_needed',
+      'buyers_not_allowed',
+      'unauthenticated',
+      'token_expired',
+      'cart_not_found',
+    ]).toContain(placed);
     const orders = await db.selectFrom('orders').select('id').where('buyer_id', '=', joined.id).execute();
     expect(orders.length).toBe(placed === 'done' ? 1 : 0);
   }
