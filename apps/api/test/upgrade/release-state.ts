@@ -4,12 +4,11 @@ import { expect } from 'vitest';
 
 import { openFiles } from '#api/platform/files/open-files.ts';
 import { removeExpiredData } from '#api/server/remove-expired-data.ts';
-
-import { storeOf } from '../store-of.ts';
-import type { TestApi } from '../test-api.ts';
-import { testDay } from '../test-databases.ts';
-import { ana, fillCartOf, findVariant } from '../test-shop.ts';
-import { adminClient, signedInStaff } from '../test-staff.ts';
+import { storeOf } from '#test/store-of.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { testDay } from '#test/test-databases.ts';
+import { ana, fillCartOf, findVariant } from '#test/test-shop.ts';
+import { adminClient, signedInStaff } from '#test/test-staff.ts';
 
 /** What people had when a release was kept, beside the demo stores: the state that an upgrade must not lose. */
 export interface ReleaseState {

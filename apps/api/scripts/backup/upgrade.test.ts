@@ -1,5 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +18,9 @@ import { startTestApi } from '#test/test-api.ts';
 import { postgresOnly } from '#test/test-databases.ts';
 import { expectReleaseState, makeReleaseState, type ReleaseState } from '#test/upgrade/release-state.ts';
 
-import { runPostgresProgram } from '../scripts/backup/run-postgres-program.ts';
+import { runPostgresProgram } from './run-postgres-program.ts';
 
-const folder = fileURLToPath(new URL('../../../releases', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../releases', import.meta.url));
 const versions = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace(/\.json$/, ''));
