@@ -44,10 +44,11 @@ describe.skipIf(postgresOnly.length === 0)('upgrades', () => {
       `--file=${dumpOf(version)}`,
     ]);
     await test.close();
+    expect(existsSync(dumpOf(version))).toBe(true);
   });
 
   it('[INT+15] are tried from every release, with what people had then', () => {
-    for (const version of versions) expect(existsSync(dumpOf(version)), dumpOf(version)).toBe(true);
+    expect(versions.filter((version) => !existsSync(dumpOf(version)))).toEqual([]);
   });
 
   it.each(versions)(
@@ -59,6 +60,7 @@ describe.skipIf(postgresOnly.length === 0)('upgrades', () => {
       // Opening it migrates it, as the first process of the new release does.
       const test = await startTestApi({ location: { url: fresh.url, files } });
       const state = JSON.parse(readFileSync(stateOf(version), 'utf8')) as ReleaseState;
+      expect(state.orders.length).toBeGreaterThan(0);
       await expectReleaseState(test, state);
       await test.close();
       rmSync(files, { recursive: true });
