@@ -13,8 +13,8 @@ export const surfaceOf = (version) => JSON.parse(readFileSync(surfaceFile(versio
 
 /** The files that name the version of the workspaces. */
 const manifests = () =>
-  ['package.json', ...globSync('{apps,packages}/*/package.json', { cwd: inRepository() })].map((file) =>
-    inRepository(file),
+  ['package.json', ...globSync('{apps,packages,examples}/*/package.json', { cwd: inRepository() })].map(
+    (file) => inRepository(file),
   );
 
 /**
