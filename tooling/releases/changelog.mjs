@@ -27,9 +27,8 @@ export function readChangelog(text = readFileSync(inRepository('CHANGELOG.md'), 
 }
 
 /**
- * Returns the least version that changes permit, by semantic versioning: what others depend on and loses or changes its meaning
- * makes a major one, what is added a minor one. Notes under `### Changed` that begin with `Compatible:` say why a change of
- * form is none of meaning.
+ * Returns the least version that changes permit by semantic versioning: a major one for breaking changes, a minor one for additions,
+ * otherwise a patch.
  * @param {string} last
  * @param {{ isBreaking: boolean, isAdding: boolean }} changes
  */

@@ -14,6 +14,8 @@ import { encryptedColumns, readReEncrypt } from './re-encrypt-command.ts';
 const now = new Date('2026-11-27T12:00:00Z');
 const [earlier, newest] = ['token secret of march', 'token secret of april'];
 const both = [newest, earlier] as const;
+/** A customer's address, and that of a buyer of a company. */
+const optedOut = ['ana@exemplo.com.br', 'bia@empresa.test'] as const;
 
 /** Stores a secret of each kind in a store, named after its column. */
 async function storeSecrets(db: StoreDatabase, storeId: number): Promise<void> {
@@ -114,11 +116,28 @@ async function storeSecrets(db: StoreDatabase, storeId: number): Promise<void> {
       created_at: now,
     })
     .execute();
-  const recipient = recipientOf(
-    { services: { tokenSecret: earlier } },
-    { storeId, email: 'ana@exemplo.com.br' },
+  const { id: customerId } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', optedOut[0])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_buyers')
+    .values({
+      customer_id: customerId,
+      email: optedOut[1],
+      name: 'Bia',
+      role: 'buyer',
+      order_limit_centavos: null,
+      invited_at: now,
+      invite_expires_at: now,
+    })
+    .execute();
+  const recipients = optedOut.map((email) =>
+    recipientOf({ services: { tokenSecret: earlier } }, { storeId, email }),
   );
-  await db.insertInto('reminder_opt_outs').values({ recipient, opted_out_at: now }).execute();
+  const optOuts = recipients.map((recipient) => ({ recipient, opted_out_at: now }));
+  await db.insertInto('reminder_opt_outs').values(optOuts).execute();
 }
 
 /** Reads what each column holds with one text of the secret; null where that text does not decrypt it. */
@@ -178,17 +197,15 @@ describe.each(eachEngine)('encrypting again on $name', (engine) => {
   it('[OPS+12] leaves nothing that needs the earlier text, and says what people still have to do', async () => {
     expect(await readSecrets(db, newest)).toEqual(Object.fromEntries(names.map((name) => [name, null])));
     const said = linesOfAurora(await run(both));
-    expect(said).toContain('recusas de lembretes mantidas');
-    expect(said).toContain('1 recusas');
+    expect(said).toContain('2 recusas de lembretes mantidas');
     expect(said).toContain('Chaves de API ainda sem uso com o novo segredo: ERP.');
     expect(said).toMatch(/códigos de recuperação do segredo anterior: \d/);
     expect(await readSecrets(db, newest)).toEqual(allReadable);
-    const recipient = recipientOf(
-      { services: { tokenSecret: newest } },
-      { storeId, email: 'ana@exemplo.com.br' },
+    const recipients = optedOut.map((email) =>
+      recipientOf({ services: { tokenSecret: newest } }, { storeId, email }),
     );
     const optOuts = await db.selectFrom('reminder_opt_outs').select('recipient').execute();
-    expect(optOuts.map((one) => one.recipient)).toContain(recipient);
+    expect(optOuts.map((one) => one.recipient)).toEqual(expect.arrayContaining(recipients));
     expect(linesOfAurora(await run(both))).toContain('aurora: 0 cifrados de novo');
   });
 

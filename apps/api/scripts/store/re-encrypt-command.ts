@@ -17,7 +17,7 @@ const usage = 'Uso: npm run store -- re-encrypt';
 
 export const reEncryptHelp = `  cifra de novo o que as lojas guardam com um segredo anterior, e diz o que ainda depende dele\n    ${usage.slice('Uso: '.length)}`;
 
-/** All that is stored encrypted. */
+/** Every column with encrypted secrets. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   ...staffSecretColumns,
   ...webhookSecretColumns,

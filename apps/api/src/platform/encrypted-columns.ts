@@ -15,7 +15,7 @@ export type EncryptedColumn = {
 
 export interface EncryptedAgain {
   readonly encrypted: number;
-  /** Those that no text of the secret decrypts: each has to be set anew. */
+  /** Those that no text of the secret decrypts: a person has to enter each again. */
   readonly unreadable: number;
 }
 

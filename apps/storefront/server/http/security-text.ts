@@ -1,4 +1,4 @@
-/** Where people who have found a weakness look for whom to tell (RFC 9116). */
+/** The address at which people who found a weakness look for a contact (RFC 9116). */
 export const securityTextPath = '/.well-known/security.txt';
 
 /** Well below the year that the RFC allows: what a cache or a crawler keeps stays valid for months. */

@@ -34,7 +34,7 @@ export async function sweepApps(db: StoreDatabase, now: Date): Promise<void> {
   await appRepository.forgetRemoved(db);
 }
 
-/** What the store's apps keep encrypted. */
+/** The columns with encrypted secrets: of the store's apps. */
 export const appSecretColumns: readonly EncryptedColumn[] = [
   { table: 'apps', column: 'secret', purpose: 'app' },
   { table: 'apps', column: 'key_text', purpose: 'app' },

@@ -48,6 +48,16 @@ export const companyBuyerRepository = {
     return buyer;
   },
 
+  /** Returns the addresses of the buyers of all companies. */
+  async emails(db: StoreDatabase): Promise<string[]> {
+    const rows = await db
+      .selectFrom('company_buyers')
+      .select('email')
+      .where('removed_at', 'is', null)
+      .execute();
+    return rows.map(({ email }) => email);
+  },
+
   byEmail(db: StoreDatabase, email: string) {
     return db
       .selectFrom('company_buyers')

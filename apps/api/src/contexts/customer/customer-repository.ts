@@ -51,7 +51,7 @@ export const customerRepository = {
     return customer;
   },
 
-  /** Returns the addresses of the customers and buyers that follow an id, in its order. */
+  /** Returns the addresses of the customers whose ids follow one, in the order of the ids. */
   emailsAfter(db: StoreDatabase, { id, limit }: { id: number; limit: number }) {
     return db
       .selectFrom('customers')

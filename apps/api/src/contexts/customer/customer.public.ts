@@ -1,6 +1,7 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { addressRepository } from './address-repository.ts';
+import { companyBuyerRepository } from './company-buyer-repository.ts';
 import { customerNoteRepository } from './customer-note-repository.ts';
 import { customerOriginRepository } from './customer-origin-repository.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -63,8 +64,9 @@ export const formerAddressTopics: ReadonlySet<string> = new Set([
   'guest_erased',
 ]);
 
-/** Returns the customers' addresses in batches. */
+/** Returns the addresses of the customers and of the buyers of companies, in batches. */
 export async function* customerEmails(db: StoreDatabase): AsyncGenerator<string[]> {
+  yield await companyBuyerRepository.emails(db);
   const limit = 1000;
   let id = 0;
   for (;;) {

@@ -105,7 +105,7 @@ export function insertFirstPaymentMethods(trx: StoreTransaction, account: string
   return paymentMethodRepository.insertFirst(trx, account);
 }
 
-/** What the store's payment accounts keep encrypted. */
+/** The columns with encrypted secrets: of the store's payment accounts. */
 export const paymentSecretColumns: readonly EncryptedColumn[] = [
   { table: 'payment_accounts', column: 'secrets', purpose: 'payment account' },
 ];

@@ -22,7 +22,7 @@ export function activeOwners(db: StoreDatabase): Promise<number[]> {
   return staffRepository.activeOwners(db);
 }
 
-/** What the accounts of the staff keep encrypted. */
+/** The columns with encrypted secrets: of the accounts of the staff. */
 export const staffSecretColumns: readonly EncryptedColumn[] = [
   { table: 'staff', column: 'totp_secret', purpose: 'second factor of staff' },
 ];

@@ -215,7 +215,7 @@ export function storeHosts(database: Pick<Database, 'everything'>, storeId: numb
   return storeRepository.hostsOf(database.everything, storeId);
 }
 
-/** What the store's sender of mails keeps encrypted. */
+/** The columns with encrypted secrets: of the store's sender of mails. */
 export const senderSecretColumns: readonly EncryptedColumn[] = [
   { table: 'mail_senders', column: 'private_key', purpose: 'mail signature' },
 ];

@@ -39,7 +39,7 @@ export function sweepWebhooks(db: StoreDatabase, period: RetentionPeriod): Promi
   return removeInBatches((limit) => webhookDeliveryRepository.removeBefore(db, { before, limit }));
 }
 
-/** What the store's webhooks keep encrypted. */
+/** The columns with encrypted secrets: of the store's webhooks. */
 export const webhookSecretColumns: readonly EncryptedColumn[] = [
   { table: 'webhook_endpoints', column: 'secret', purpose: 'webhook' },
   { table: 'webhook_endpoints', column: 'previous_secret', purpose: 'webhook' },

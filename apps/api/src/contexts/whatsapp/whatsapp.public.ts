@@ -21,7 +21,7 @@ export function whatsappChoiceOf(db: StoreDatabase, customerId: number): Promise
   return whatsappRepository.choice(db, customerId);
 }
 
-/** What the store's WhatsApp account keeps encrypted. */
+/** The columns with encrypted secrets: of the store's WhatsApp account. */
 export const whatsappSecretColumns: readonly EncryptedColumn[] = [
   { table: 'whatsapp_accounts', column: 'secrets', purpose: 'whatsapp account' },
 ];
