@@ -6,6 +6,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { allCaptures } from './captures/all-captures.ts';
 import type { Capture } from './captures/capture.ts';
 import { startServers } from './start-servers.ts';
+import { writeDocumentPicture } from './write-document-picture.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'screenshots');
 const widths = [
@@ -17,12 +18,17 @@ const widths = [
   { name: '844', viewport: { width: 844, height: 390 } },
 ];
 
+function widthsOf({ documentWidth, isOfPanel }: Capture) {
+  if (documentWidth) return widths.filter(({ name }) => name === documentWidth);
+  return isOfPanel ? widths.filter(({ name }) => name === '390' || name === '1440') : widths;
+}
+
 async function takeScreenshots(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
   const failures: string[] = [];
   const url = new URL(shopUrl);
   if (capture.store !== 'aurora') url.hostname = `${capture.store}.localhost`;
   if (capture.isOfPanel) url.hostname = 'painel.localhost';
-  for (const width of widths.filter(({ name }) => !capture.isOfPanel || name === '390' || name === '1440')) {
+  for (const width of widthsOf(capture)) {
     const isPhone = width.name === '390' || width.name === '844';
     const context = await browser.newContext({
       baseURL: url.origin,
@@ -39,12 +45,17 @@ async function takeScreenshots(browser: Browser, shopUrl: string, capture: Captu
       await page.goto(capture.path, { waitUntil: 'networkidle', timeout: 120_000 });
       await capture.prepare?.(page);
       if (capture.isWholePage) await loadLazyPictures(page);
+      if (capture.documentWidth) {
+        console.log(await writeDocumentPicture(page, capture.name));
+        continue;
+      }
       await page.screenshot({ path: path.join(folder, file), fullPage: capture.isWholePage ?? false });
       console.log(file);
     } catch (error) {
       failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await context.close();
     }
-    await context.close();
   }
   return failures;
 }

@@ -2,6 +2,7 @@ import { accountCaptures } from './account-captures.ts';
 import { browsingCaptures } from './browsing-captures.ts';
 import { buyingCaptures } from './buying-captures.ts';
 import type { Capture } from './capture.ts';
+import { documentCaptures } from './document-captures.ts';
 import { otherStoreCaptures } from './other-store-captures.ts';
 import { panelCaptures } from './panel-captures.ts';
 
@@ -11,4 +12,5 @@ export const allCaptures: readonly Capture[] = [
   ...accountCaptures,
   ...otherStoreCaptures,
   ...panelCaptures,
+  ...documentCaptures,
 ];

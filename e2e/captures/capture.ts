@@ -12,4 +12,6 @@ export interface Capture {
   readonly isWholePage?: boolean;
   /** On the panel's host, at 390 and 1440 px. */
   readonly isOfPanel?: boolean;
+  /** A picture of the documents: at this width only, into `docs/pictures`. */
+  readonly documentWidth?: '390' | '1440';
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Page } from '@playwright/test';
+
 import { signInToPanel } from '../panel/panel-pages.ts';
 import type { Capture } from './capture.ts';
 
@@ -29,16 +31,12 @@ function readRoutePaths(file: string): string[] {
   return paths;
 }
 
-/** Each screen of the panel, as the owner of the demo store sees it. */
-export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({
-  name: `painel-${screen.replaceAll('/', '-')}`,
-  store: 'aurora',
-  path: `/${screen}`,
-  isOfPanel: true,
-  isWholePage: true,
-  async prepare(page) {
+/** Returns a preparation that signs the owner in at a screen's address and waits until the screen is complete. */
+export function openScreen(screen: string) {
+  return async (page: Page) => {
     await signInToPanel(page);
     await page.waitForURL((url) => url.pathname === `/${screen}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     // Code that loads with the screen, and pages of the shop in frames.
     await page.waitForFunction(
@@ -46,5 +44,15 @@ export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({
     );
     for (const frame of page.frames().slice(1)) await frame.locator('main').waitFor();
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
-  },
+  };
+}
+
+/** Each screen of the panel, as the owner of the demo store sees it. */
+export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({
+  name: `painel-${screen.replaceAll('/', '-')}`,
+  store: 'aurora',
+  path: `/${screen}`,
+  isOfPanel: true,
+  isWholePage: true,
+  prepare: openScreen(screen),
 }));

@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
@@ -8,16 +7,11 @@ import {
   permissionsOfRole,
   roleNames,
 } from '../../packages/contract/src/admin/permissions.ts';
+import { documentPages } from '../documents/document-pages.mjs';
+import { anchorsOf, deadLinkProblem, linksOf, targetOf } from '../documents/links.mjs';
 import { inRepository } from '../setup/repository.mjs';
 
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  ...globSync('docs/**/*.md', { cwd: inRepository() }),
-];
+const documents = ['README.md', ...documentPages().keys()];
 /** @param {string} file whether it names files that an example would add, or that no longer exist */
 const namesOtherFiles = (file) => file === 'docs/newcomers.md' || file.startsWith('docs/history/');
 
@@ -33,13 +27,10 @@ const aliases = new Map([
 const read = (file) => readFileSync(inRepository(file), 'utf8');
 
 /** @param {string} file @returns {string[]} */
-function brokenLinks(file) {
-  return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => !/^(https?:|#)/.test(link))
-    .filter((link) => !existsSync(inRepository(path.dirname(file), link.replace(/#.*/, ''))))
-    .map((link) => `${file}: ${link}`);
-}
+const brokenLinks = (file) =>
+  linksOf(read(file))
+    .map((link) => deadLinkProblem(file, link))
+    .filter((problem) => problem !== null);
 
 /** @param {string} file @returns {string[]} */
 function missingFiles(file) {
@@ -65,12 +56,67 @@ function missingCommands(text) {
 }
 
 describe('the documents', () => {
-  it('link to files that exist', () => {
+  it('link to files and headings that exist', () => {
     expect(documents.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('have pictures of at most 80 kB, and no other', () => {
+    const files = globSync('docs/pictures/*', { cwd: inRepository() }).toSorted();
+    const tooLarge = files.filter((file) => statSync(inRepository(file)).size > 80_000);
+    expect(tooLarge).toEqual([]);
+    const shown = documents
+      .flatMap((file) => linksOf(read(file)).map((link) => targetOf(file, link).file))
+      .filter((file) => file.startsWith('docs/pictures/'));
+    expect(files).toEqual([...new Set(shown)].toSorted());
   });
 
   it('name files that exist', () => {
     expect(documents.filter((file) => !namesOtherFiles(file)).flatMap(missingFiles)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['docs/deployment.md', 'backup.md', null],
+    ['docs/deployment.md', 'backup.md#nowhere', 'docs/deployment.md: backup.md#nowhere, no such heading'],
+    ['docs/deployment.md', '#environment', null],
+    ['docs/deployment.md', 'nowhere.md', 'docs/deployment.md: nowhere.md'],
+    ['README.md', '../elsewhere.md', 'README.md: ../elsewhere.md'],
+  ])('of %s to %s: %s', (file, link, problem) => {
+    expect(deadLinkProblem(file, link)).toBe(problem);
+  });
+
+  it('are those outside of code', () => {
+    const text =
+      '[a](b.md) `[c](d.md)`\n```\n[e](f.md)\n```\n![g](h.webp) [i](https://j.example) <img src="k.webp">';
+    expect(linksOf(text)).toEqual(['b.md', 'h.webp', 'k.webp']);
+  });
+
+  it('lead to headings as code hosts name them', () => {
+    expect([...anchorsOf('# Olá, `você`!\n## A [link](b.md)\n## A link\n```\n# no\n```\n')]).toEqual([
+      'olá-você',
+      'a-link',
+      'a-link-1',
+    ]);
+  });
+});
+
+describe('README.md', () => {
+  it('is read in two minutes: at most 90 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('the pages for merchants', () => {
+  it('name entries of the panel’s menu', () => {
+    const sources = globSync('apps/panel/src/**/*-screens.ts', { cwd: inRepository() });
+    const menu = new Set(
+      sources.flatMap((file) => [...read(file).matchAll(/\blabel:\s+'([^']+)'/g)].map(([, label]) => label)),
+    );
+    const pages = documents.filter((file) => file.startsWith('docs/lojista/'));
+    const named = pages.flatMap((file) => [...read(file).matchAll(/(?:em|Em|tela) \*\*([^*]+)\*\*/g)]);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.map(([, name]) => name).filter((name) => !menu.has(name))).toEqual([]);
   });
 });
 

@@ -18,13 +18,16 @@ const readJson = (file) => JSON.parse(readFileSync(inRepository(file), 'utf8'));
 const installScripts = new Map([
   // Puts the binary of the pinned Node in its place. Development only: a container has its own.
   ['node', 'package-lock.json'],
+  // Is installed without its script, which only puts a binary in place of a slower launcher.
+  ['esbuild', 'tooling/docs-site/package-lock.json'],
 ]);
 
 describe('the lock files', () => {
-  it('[OPS+12] are those of the shop and of three tools', () => {
+  it('[OPS+12] are those of the shop and of four tools', () => {
     expect(lockFiles.toSorted()).toEqual([
       'benchmarks/peers/package-lock.json',
       'package-lock.json',
+      'tooling/docs-site/package-lock.json',
       'tooling/lighthouse/package-lock.json',
       'tooling/mutants/package-lock.json',
     ]);

@@ -1,0 +1,5 @@
+import DefaultTheme from 'vitepress/theme';
+
+import './site.css';
+
+export default DefaultTheme;
