@@ -12,6 +12,7 @@ import { chunkOfImports, chunkOfModule, namedModule } from './server/assets/modu
 import { precompressBuild } from './server/assets/precompress-build.ts';
 import { reactAsModules } from './server/assets/react-as-modules.ts';
 import { sharedChunks } from './server/assets/shared-chunks.ts';
+import { styleRules } from './server/assets/style-rules.ts';
 
 const inApp = (file: string) => namedModule(join(import.meta.dirname, 'app'), file);
 const entry = inApp('client.tsx');
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     dropServerBranches(),
     reactAsModules(['react', 'react/jsx-runtime']),
     importsByFile(),
+    styleRules(),
     precompressBuild(),
   ],
   builder: {
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // One file for all pages, smaller than those of one page and cached for the next ones.
+        // One file for all pages, which loads late: a document has the rules that it uses.
         cssCodeSplit: false,
         minify: 'terser',
         terserOptions: {
@@ -149,6 +151,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // Documents list the scripts of their page themselves.
     modulePreload: { resolveDependencies: () => [] },
-    rolldownOptions: { output: { assetFileNames: 'assets/[hash:7][extname]' } },
+    rolldownOptions: {
+      output: {
+        // The hash is of the stylesheet with its fonts, which style-rules.ts takes out.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/rules-[hash:7][extname]'
+            : 'assets/[hash:7][extname]',
+      },
+    },
   },
 }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type BuiltChunks, assetManifest } from './asset-manifest.ts';
+import type { StyleRules } from './page-styles.ts';
 
 const chunks: BuiltChunks = {
   'style.css': { file: 'assets/style.css' },
@@ -15,24 +16,32 @@ const chunks: BuiltChunks = {
   '_picture.js': { file: 'assets/picture.js' },
 };
 
-describe('assetManifest', () => {
-  const { manifest, modulesOf } = assetManifest(chunks);
+const rules: StyleRules = {
+  rules: [{ kind: 'rule', selectors: [{ text: '.a', classes: ['a'] }], body: 'color:red' }],
+  fonts: [],
+};
 
-  it('adds the entry, its imports and the stylesheet to every document', () => {
-    expect(modulesOf?.('__root__')).toEqual(['/assets/client.js', '/assets/shared.js']);
-    expect(manifest.routes).toEqual({ __root__: { css: ['/assets/style.css'] } });
+describe('assetManifest', () => {
+  const { manifest, late } = assetManifest(chunks, rules);
+
+  it('loads the entry, its imports and the whole stylesheet after the document', () => {
+    expect(late.modulesOf('__root__')).toEqual(['/assets/client.js', '/assets/shared.js']);
+    expect(late.stylesheet).toBe('/assets/style.css');
+    expect(late.pickStyles('<p class="a">', false)).toEqual({ rules: '.a{color:red}', fonts: '' });
+    // Nothing that a first paint waits for.
+    expect(manifest.routes).toEqual({});
   });
 
   it('loads a route’s additional chunks, without its loader', () => {
-    expect(modulesOf?.('/')).toEqual(['/assets/home.js', '/assets/card.js', '/assets/picture.js']);
+    expect(late.modulesOf('/')).toEqual(['/assets/home.js', '/assets/card.js', '/assets/picture.js']);
   });
 
   it('adds nothing for a route without a chunk', () => {
-    expect(modulesOf?.('/blog')).toEqual([]);
+    expect(late.modulesOf('/blog')).toEqual([]);
   });
 
   it.each(['app/client.tsx', 'style.css'])('refuses a build without %s', (missing) => {
     const { [missing]: _, ...others } = chunks;
-    expect(() => assetManifest(others)).toThrow(missing);
+    expect(() => assetManifest(others, rules)).toThrow(missing);
   });
 });

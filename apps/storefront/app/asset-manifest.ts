@@ -1,6 +1,8 @@
 import { type Manifest, rootRouteId } from '@tanstack/react-router';
 import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes';
 
+import { type StyleRules, stylePicker } from './page-styles.ts';
+import type { LateFiles } from './platform/rendering/request-context.ts';
 import { routes } from './routes.ts';
 
 /** One chunk in the manifest of a Vite build. */
@@ -13,18 +15,28 @@ export interface BuiltChunk {
 /** The manifest of a Vite build: chunks by the path of their source. */
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
-/** The assets that the router puts in a document, and the files of each route's code, which a document loads late. */
+/** The assets that the router puts in a document, and what a document loads late. */
 export interface DocumentAssets {
   readonly manifest: Manifest;
-  readonly modulesOf?: (routeId: string) => readonly string[];
+  readonly late?: LateAssets;
+}
+
+/** What a document of a build loads after its first paint, and the styles that it has until then. */
+export interface LateAssets extends LateFiles {
+  /** Returns the styles that a document uses. */
+  pickStyles: ReturnType<typeof stylePicker>;
 }
 
 const entry = 'app/client.tsx';
 /** Vite's name for the one stylesheet. */
 const stylesheet = 'style.css';
 
-/** Returns the stylesheet, which all documents share, and the code of each route. */
-export function assetManifest(chunks: BuiltChunks, tree: VirtualRootRoute = routes): DocumentAssets {
+/** Returns the stylesheet, which all documents share, as a whole and by rules, and the code of each route. */
+export function assetManifest(
+  chunks: BuiltChunks,
+  rules: StyleRules,
+  tree: VirtualRootRoute = routes,
+): { manifest: Manifest; late: LateAssets } {
   const { [stylesheet]: styles, [entry]: client } = chunks;
   if (!styles || !client) throw new Error(`The build has no ${styles ? entry : stylesheet}.`);
   const root = withImports(chunks, [entry]);
@@ -38,8 +50,12 @@ export function assetManifest(chunks: BuiltChunks, tree: VirtualRootRoute = rout
     ),
   };
   return {
-    manifest: { routes: { [rootRouteId]: { css: [`/${styles.file}`] } } },
-    modulesOf: (routeId) => modules[routeId] ?? [],
+    manifest: { routes: {} },
+    late: {
+      modulesOf: (routeId) => modules[routeId] ?? [],
+      stylesheet: `/${styles.file}`,
+      pickStyles: stylePicker(rules),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepTranslatedTexts } from './platform/browser/keep-translated-texts.ts';
+import { nextTask } from './platform/browser/next-task.ts';
 import { createFileImporter } from './platform/code/create-file-importer.ts';
 import { mayReloadForCode } from './platform/code/reload-for-code.ts';
 import { chunkFailureHandler, noteRouterReload } from './platform/errors/chunk-failure.ts';
@@ -11,6 +12,8 @@ import { getRouter } from './router.tsx';
 
 /** Not awaited at the module's top level: pages import the chunk of this module, which would wait for them. */
 async function start(): Promise<void> {
+  // Its steps are tasks of their own: on a slow phone each of them would be a noticeable wait.
+  await nextTask();
   const router = await getRouter();
 
   const onChunkFailure = chunkFailureHandler({
@@ -39,7 +42,9 @@ async function start(): Promise<void> {
 
   keepTranslatedTexts();
 
+  await nextTask();
   await hydrate(router);
+  await nextTask();
 
   // React hydrates the page after its frame, and would hydrate a page that the router has already left: an event inside
   // makes it hydrate that page first.

@@ -8,10 +8,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { type DocumentAssets, assetManifest, developmentAssets } from './asset-manifest.ts';
+import type { PickedStyles } from './page-styles.ts';
 import { describeAddress } from './platform/access/describe-address.ts';
 import { runInRequest } from './platform/rendering/request-context.ts';
 import type { RenderedDocument, RequestContext } from './platform/rendering/request-context.ts';
 import { createStorefrontRouter } from './router.tsx';
+import { placeOf } from './shell/document/store-head.tsx';
 
 export { assetManifest, developmentAssets };
 
@@ -19,16 +21,16 @@ export { assetManifest, developmentAssets };
 export function render(
   address: string,
   context: RequestContext,
-  { manifest, modulesOf }: DocumentAssets,
+  assets: DocumentAssets,
 ): Promise<RenderedDocument> {
   // The context reaches loaders without passing through the router.
-  return runInRequest({ ...context, modulesOf }, () => renderInRequest(address, context, manifest));
+  return runInRequest({ ...context, late: assets.late }, () => renderInRequest(address, context, assets));
 }
 
 async function renderInRequest(
   address: string,
   context: RequestContext,
-  manifest: DocumentAssets['manifest'],
+  { manifest, late }: DocumentAssets,
 ): Promise<RenderedDocument> {
   const router = await createStorefrontRouter(context);
   const handle = createRequestHandler({
@@ -40,11 +42,16 @@ async function renderInRequest(
   let html: string | null = null;
   const response = await handle(async ({ router: loaded }) => {
     const markup = renderToString(createElement(RouterServer, { router: loaded }));
-    html = await transformHtmlStringWithRouter(loaded, markup);
+    const document = await transformHtmlStringWithRouter(loaded, markup);
+    html = late ? withStyles(document, late.pickStyles(document, context.framedBy !== null)) : document;
     return new Response(null, { status: getSsrStatus(loaded) });
   });
   return { status: response.status, location: response.headers.get('location'), html };
 }
+
+/** Puts the styles that a document uses where its head has places for them. */
+const withStyles = (html: string, { rules, fonts }: PickedStyles) =>
+  html.replace(placeOf.rules, () => rules).replace(placeOf.fonts, () => fonts);
 
 /** Returns the patterns of all addresses. */
 export async function routePatterns(): Promise<ReadonlySet<string>> {

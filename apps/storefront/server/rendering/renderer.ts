@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 
 import type { BuiltChunks, DocumentAssets } from '#app/asset-manifest.ts';
+import type { StyleRules } from '#app/page-styles.ts';
 import type { AddressDescription } from '#app/platform/access/describe-address.ts';
 import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
+import { styleRulesFile } from '#server/assets/style-rules-file.ts';
 
 /** The built app. */
 export interface Renderer {
@@ -20,7 +22,7 @@ export interface RenderEntry {
   render(address: string, context: RequestContext, assets: DocumentAssets): Promise<RenderedDocument>;
   addressMatcher(): Promise<Renderer['describePath']>;
   routePatterns(): Promise<ReadonlySet<string>>;
-  assetManifest(chunks: BuiltChunks): DocumentAssets;
+  assetManifest(chunks: BuiltChunks, rules: StyleRules): DocumentAssets;
   readonly developmentAssets: DocumentAssets;
 }
 
@@ -38,8 +40,9 @@ export async function rendererOf(entry: RenderEntry, assets: DocumentAssets): Pr
 export async function builtRenderer(folder: string): Promise<Renderer> {
   // The file is built from app/render-entry.ts, which has this type.
   const entry = (await import(pathToFileURL(`${folder}/server/render-entry.js`).href)) as RenderEntry;
-  const chunks = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8')) as BuiltChunks;
-  return rendererOf(entry, entry.assetManifest(chunks));
+  const ofBuild = (file: string): unknown => JSON.parse(readFileSync(`${folder}/client/${file}`, 'utf8'));
+  const chunks = ofBuild('.vite/manifest.json') as BuiltChunks;
+  return rendererOf(entry, entry.assetManifest(chunks, ofBuild(styleRulesFile) as StyleRules));
 }
 
 /** Starts loading the app. Returns a function that returns it, or null until it is loaded. */

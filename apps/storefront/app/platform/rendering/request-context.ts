@@ -15,6 +15,14 @@ export interface StoreHeadCache {
   composed: StoreHeadTexts | null;
 }
 
+/** What a document loads after its first paint, as addresses. */
+export interface LateFiles {
+  /** Returns the files of a route's code. */
+  modulesOf(routeId: string): readonly string[];
+  /** The whole stylesheet: until then the document has the styles that it uses. */
+  readonly stylesheet: string;
+}
+
 /** The server's state of one document's rendering. Only server branches may import this file. */
 export interface RequestContext {
   readonly store: StoreContext;
@@ -33,8 +41,8 @@ export interface RequestContext {
   readonly isCustomer: boolean;
   /** The origin of the panel, if it shows the page in a frame. */
   readonly framedBy: string | null;
-  /** Returns the files of a route's code, which its documents load late; undefined where Vite serves the sources. */
-  readonly modulesOf?: ((routeId: string) => readonly string[]) | undefined;
+  /** What documents load late; undefined where Vite serves the sources. */
+  readonly late?: LateFiles | undefined;
 }
 
 /** A rendered document, or a redirect. */

@@ -25,6 +25,17 @@ function visit({
     Object.assign(new EventTarget(), { fetchPriority: 'high', complete }),
   );
   const added: { rel?: string; href?: string; src?: string; onerror?: (error: object) => void }[] = [];
+  const sheets: string[] = [];
+  const ownStyles = {
+    isThere: true,
+    remove: () => void (ownStyles.isThere = false),
+    after(link: { href: string; onload: () => void }) {
+      sheets.push(link.href);
+      // Until it is there the page looks as before, and nothing runs.
+      expect([ownStyles.isThere, added.some(({ src }) => src !== undefined)]).toEqual([true, false]);
+      link.onload();
+    },
+  };
   const notices = new Set<object & { textContent?: string }>();
   const fetched: string[] = [];
   let state: 'present' | 'missing' | 'away' = isOnline ? 'present' : 'away';
@@ -66,12 +77,15 @@ function visit({
         return name === 'p' ? Object.assign(element, { remove: () => notices.delete(element) }) : element;
       },
       body: { append: (element: object) => notices.add(element) },
-      head: { append: (element: object) => added.push(element) },
+      head: { append: (element: object) => added.push(element), querySelector: () => ownStyles },
     }),
   };
-  runInNewContext(lateModulesScript(['/assets/client.js', '/assets/page.js']), world);
+  const script = lateModulesScript(['/assets/client.js', '/assets/page.js'], '/assets/rules.css');
+  runInNewContext(script, world);
   return {
     added,
+    sheets,
+    hasOwnStyles: () => ownStyles.isThere,
     get reloads() {
       return location.reloads;
     },
@@ -117,6 +131,15 @@ it('[UIX-02] loads the code once the important pictures have loaded and been pai
   expect(added).toEqual([]);
   await paint();
   expect(added).toEqual(modules);
+});
+
+it('[UIX-02] puts the whole stylesheet in the place of the document’s styles before code runs', async () => {
+  const page = visit({ pictures: [] });
+  expect([page.sheets, page.hasOwnStyles()]).toEqual([[], true]);
+  await page.paint();
+  expect(page.fetched).toContain('/assets/rules.css');
+  expect([page.sheets, page.hasOwnStyles()]).toEqual([['/assets/rules.css'], false]);
+  expect(page.added).toEqual(modules);
 });
 
 it('loads the code after the first paint of a page without such pictures', async () => {

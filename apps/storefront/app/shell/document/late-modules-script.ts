@@ -24,22 +24,25 @@ const failed = [
 ].join('');
 
 /**
- * Returns the script that loads the modules of a page, the entry first. On a slow connection they would compete with the
- * largest picture: they wait until it has loaded and been painted, but not when the shopper acts. A hidden page paints
+ * Returns the script that loads the modules of a page, the entry first, and the whole stylesheet, which takes the place of the
+ * document's own styles before they run. On a slow connection they would compete with the largest picture: they wait until it has
+ * loaded and been painted, but not when the shopper acts. A hidden page paints
  * nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no effect. Browsers
  * never ask again for a module that failed, so that all are fetched before the first is imported.
  */
-export function lateModulesScript(files: readonly string[]): string {
+export function lateModulesScript(files: readonly string[], stylesheet: string): string {
   return [
-    `{let files=${JSON.stringify(files)},over=new AbortController,{signal}=over,`,
+    `{let files=${JSON.stringify(files)},sheet=${JSON.stringify(stylesheet)},over=new AbortController,{signal}=over,`,
     "note=document.createElement('p'),timer,tries=0,",
     'load=()=>{if(signal.aborted)return;over.abort();get()},',
     'get=async()=>{clearTimeout(timer);removeEventListener("online",get);',
-    'try{await Promise.all(files.map(async file=>{let answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}))}catch(error){return failed(error)}ready()},',
+    'try{await Promise.all([sheet,...files].map(async file=>{let answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}))}catch(error){return failed(error)}ready()},',
     'ready=()=>{note.remove();',
     "for(let file of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:file}));",
     "let run=()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:files[0],onerror:failed}));",
-    "document.prerendering?document.addEventListener('prerenderingchange',run,{once:true}):run()},",
+    "let own=document.head.querySelector('style'),styled=()=>{own.remove();",
+    "document.prerendering?document.addEventListener('prerenderingchange',run,{once:true}):run()};",
+    "own.after(Object.assign(document.createElement('link'),{rel:'stylesheet',href:sheet,onload:styled,onerror:failed}))},",
     `failed=${failed},`,
     "pictures=[...document.images].filter(({fetchPriority,complete})=>fetchPriority=='high'&&!complete),",
     'left=pictures.length,',

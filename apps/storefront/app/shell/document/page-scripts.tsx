@@ -7,9 +7,9 @@ import { saveDataScript, speculationRules } from './speculation-rules.ts';
 
 /** The data of a page, and the script that loads its code. Rendered on the server only: a navigation loads its own. */
 export function PageScripts() {
-  const { modulesOf, scriptNonce } = currentRequest();
+  const { late, scriptNonce } = currentRequest();
   const { matches } = useRouter().state;
-  const files = matches.flatMap(({ routeId }) => modulesOf?.(routeId) ?? []);
+  const files = late && matches.flatMap(({ routeId }) => late.modulesOf(routeId));
   return (
     <>
       <script type="speculationrules" nonce={scriptNonce}>
@@ -17,7 +17,7 @@ export function PageScripts() {
       </script>
       <ScriptOnce>{saveDataScript}</ScriptOnce>
       <Scripts />
-      {files.length === 0 ? null : <ScriptOnce>{lateModulesScript([...new Set(files)])}</ScriptOnce>}
+      {files && <ScriptOnce>{lateModulesScript([...new Set(files)], late.stylesheet)}</ScriptOnce>}
     </>
   );
 }

@@ -15,6 +15,9 @@ import { earlyCommandsScript } from './early-commands-script.ts';
 import { localeScript } from './locale-script.ts';
 import { postcodeScript, cartCookieScript } from './visitor-scripts.ts';
 
+/** Stand for the styles that a document uses, which are known once it is rendered. */
+export const placeOf = { rules: '/* rules of the document */', fonts: '/* fonts of the document */' };
+
 /**
  * The part of the head that is the same on every page of a store. Rendered on the server only: React preserves head
  * elements that it did not render.
@@ -22,7 +25,7 @@ import { postcodeScript, cartCookieScript } from './visitor-scripts.ts';
 export function StoreHead() {
   const store = useStore();
   const { settings, name } = store;
-  const { framedBy } = currentRequest();
+  const { framedBy, late } = currentRequest();
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const { organization, styles } = textsOf(store);
   const dark = darkTokens(settings)?.['--color-surface'];
@@ -47,7 +50,15 @@ export function StoreHead() {
       <link rel="manifest" href={manifestPath} />
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
       <script type="application/ld+json">{organization}</script>
-      <style>{styles}</style>
+      {late && (
+        <>
+          <style>{placeOf.rules}</style>
+          <noscript>
+            <link rel="stylesheet" href={late.stylesheet} />
+          </noscript>
+        </>
+      )}
+      <style>{late ? placeOf.fonts + styles : styles}</style>
       <ScriptOnce>{earlyCommandsScript}</ScriptOnce>
       <ScriptOnce>{earlyActionsScript}</ScriptOnce>
       <ScriptOnce>{cartCookieScript}</ScriptOnce>
