@@ -8,6 +8,7 @@ import { notifyWatchdog } from '@vitrine/api/notify-watchdog.ts';
 import { requireWritableFolder } from '@vitrine/api/require-writable-folder.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
 import { dependingOn, startOrEnd } from '@vitrine/api/start-up-problem.ts';
+import { warnOfLocalAddresses } from '@vitrine/api/warn-of-local-addresses.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
 import { processRegistry, serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
 import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
@@ -46,6 +47,9 @@ async function start(): Promise<void> {
     ? config.PANEL_ORIGIN
     : `http://painel.localhost:${config.PORT}`;
   const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
+  // An API in this process warns of the panel's itself.
+  const ownAddresses = { PUBLIC_URL: publicUrl, ...(config.API_URL && { PANEL_ORIGIN: panelOrigin }) };
+  warnOfLocalAddresses(ownAddresses, { sandboxUrl, log });
   const isDevelopment = config.NODE_ENV === 'development';
 
   async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
