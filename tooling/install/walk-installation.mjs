@@ -11,8 +11,8 @@ import { inRepository } from '../setup/repository.mjs';
 import { runMain } from '../setup/run-main.mjs';
 import { announce, say } from '../setup/say.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
+import { createUnitManager } from './create-unit-manager.mjs';
 import { documentedSteps } from './documented-steps.mjs';
-import { createUnitManager } from './unit-manager.mjs';
 
 const { values } = parseArgs({
   options: { tarball: { type: 'string', default: '' }, scratch: { type: 'string', default: '' } },
