@@ -1,5 +1,11 @@
-/** Logs a problem for the shop's operators. Never contains personal data. */
+import { warnInRequest } from '#app/platform/rendering/request-context.ts';
+
+/** Logs a problem for the shop's operators: on a server a line of its log, with the request id. Never contains personal data. */
 export function warn(message: string, error?: unknown): void {
+  if (import.meta.env.SSR) {
+    const fields = error instanceof Error ? { err: error } : { ...(error ?? {}) };
+    if (warnInRequest(message, fields)) return;
+  }
   const details = error === undefined ? [] : [error];
   // oxlint-disable-next-line no-console -- a page has no other log; this is the only use
   console.warn(message, ...details);
