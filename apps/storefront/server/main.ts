@@ -18,6 +18,7 @@ import { responseCheck } from './api/response-check.ts';
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
+import { keepPicturesLimited } from './images/limit-pictures.ts';
 import { readStorefrontConfig, type StorefrontConfig } from './read-storefront-config.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
@@ -114,6 +115,11 @@ async function start(): Promise<void> {
     registry,
     logsStaticFiles: config.LOG_STATIC_FILES,
   });
+  const pictures = keepPicturesLimited(
+    join(dataDir, 'cache/images'),
+    config.PICTURE_CACHE_MB * 1024 * 1024,
+    log,
+  );
   const metricsAddress = metricsAddressOf(config);
   const metrics =
     metricsAddress && (await dependingOn('METRICS_PORT', () => serveMetrics(registry, metricsAddress, log)));
@@ -150,6 +156,7 @@ async function start(): Promise<void> {
     }, stopMs).unref();
     await closeServer(drainMs);
     storefront.close();
+    pictures.stop();
     await vite?.close();
     await panelInDevelopment?.close();
     await api.close();
