@@ -81,13 +81,13 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       }),
       fetch: async (request) => {
         const { csrf } = options;
-        const send = (header: string) => {
+        const sendWith = (header: string) => {
           // A body can be sent once.
           const next = request.body === null ? request : request.clone();
           next.headers.set(csrfHeader, header);
           return options.upstream.fetch(next, 'data');
         };
-        const response = await sendSigned({ csrf, storeId, send });
+        const response = await sendSigned({ csrf, storeId, send: sendWith });
         limitValidity(validity, Date.parse(response.headers.get(validUntilHeader) ?? ''));
         return response;
       },
