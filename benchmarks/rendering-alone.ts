@@ -99,6 +99,8 @@ for (const address of process.argv.slice(2)) {
     scriptNonce: 'nonce',
     previewedAt: null,
     framedBy: null,
+    requestId: 'rendering-alone',
+    warn: () => {},
     cartId: null,
     typedCoupon: null,
     isCustomer: false,

@@ -97,7 +97,7 @@ const storefrontRules = [
     { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/src/(server/(build-api|config|config-values|start-up-problem)|platform/files/require-writable-folder|platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases))\.ts$`,
+      pathNot: String.raw`^apps/api/src/(server/(build-api|config|config-values|start-up-problem|warn-of-local-addresses)|platform/files/require-writable-folder|platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases))\.ts$`,
     },
   ),
   forbid(
@@ -106,7 +106,7 @@ const storefrontRules = [
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during))\.ts$`,
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem|warn-of-local-addresses)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during))\.ts$`,
     },
   ),
   forbid(

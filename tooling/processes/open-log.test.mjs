@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,5 +27,19 @@ it('[OPS+02] appends to a log that only its user can read, also if others could 
   }
   expect(readFileSync(old, 'utf8')).toBe('before\nnow\n');
   expect(statSync(path.join(folder, 'logs')).mode & 0o777).toBe(0o700);
+  rmSync(folder, { recursive: true });
+});
+
+it('begins a log of more than 10 MB anew, and keeps the one before', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-log-'));
+  const file = path.join(folder, 'storefront.log');
+  const megabyte = 1024 * 1024;
+  writeSync(openLog(file), 'first\n');
+  truncateSync(file, 10 * megabyte);
+  writeSync(openLog(file), 'second\n');
+  expect([existsSync(`${file}.1`), statSync(file).size]).toEqual([false, 10 * megabyte + 7]);
+  writeSync(openLog(file), 'third\n');
+  expect(readFileSync(file, 'utf8')).toBe('third\n');
+  expect(statSync(`${file}.1`).size).toBe(10 * megabyte + 7);
   rmSync(folder, { recursive: true });
 });

@@ -145,6 +145,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       limitMs: waitLimits.documentMs,
       cachesPages: pages !== null,
       countRender: metrics.countRender,
+      log,
       edge,
       offlineBuild: offline?.build ?? null,
       ...(preparer && { onCacheablePage: preparer.prepare }),

@@ -65,6 +65,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   PANEL_ORIGIN: ['painel.loja.com.br', 'ftp://painel'],
   PAYMENT_ACCOUNTS: ['{', '[]', '{"sandbox":{}}', '{"conta":{"kind":"stripe","secret_key":"sk_live_1"}}'],
   PAYMENT_URLS: ['{', '[]', '{"stripe":"https://x.test"}', '{"pagarme":"pagar.me"}'],
+  PICTURE_CACHE_MB: ['0', '10GB'],
   PORT: ['http', '-1', '65536'],
   POSTCODE_URL: ['viacep.com.br'],
   PREPARE_PICTURES: ['talvez'],

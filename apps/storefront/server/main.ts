@@ -8,6 +8,7 @@ import { notifyWatchdog } from '@vitrine/api/notify-watchdog.ts';
 import { requireWritableFolder } from '@vitrine/api/require-writable-folder.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
 import { dependingOn, startOrEnd } from '@vitrine/api/start-up-problem.ts';
+import { warnOfLocalAddresses } from '@vitrine/api/warn-of-local-addresses.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
 import { processRegistry, serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
 import { startTracing, traceFields } from '@vitrine/telemetry/start-tracing.ts';
@@ -17,6 +18,7 @@ import { responseCheck } from './api/response-check.ts';
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
+import { keepPicturesLimited } from './images/limit-pictures.ts';
 import { readStorefrontConfig, type StorefrontConfig } from './read-storefront-config.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
@@ -46,6 +48,9 @@ async function start(): Promise<void> {
     ? config.PANEL_ORIGIN
     : `http://painel.localhost:${config.PORT}`;
   const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
+  // An API in this process warns of the panel's itself.
+  const ownAddresses = { PUBLIC_URL: publicUrl, ...(config.API_URL && { PANEL_ORIGIN: panelOrigin }) };
+  warnOfLocalAddresses(ownAddresses, { sandboxUrl, log });
   const isDevelopment = config.NODE_ENV === 'development';
 
   async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
@@ -110,6 +115,11 @@ async function start(): Promise<void> {
     registry,
     logsStaticFiles: config.LOG_STATIC_FILES,
   });
+  const pictures = keepPicturesLimited(
+    join(dataDir, 'cache/images'),
+    config.PICTURE_CACHE_MB * 1024 * 1024,
+    log,
+  );
   const metricsAddress = metricsAddressOf(config);
   const metrics =
     metricsAddress && (await dependingOn('METRICS_PORT', () => serveMetrics(registry, metricsAddress, log)));
@@ -146,6 +156,7 @@ async function start(): Promise<void> {
     }, stopMs).unref();
     await closeServer(drainMs);
     storefront.close();
+    pictures.stop();
     await vite?.close();
     await panelInDevelopment?.close();
     await api.close();

@@ -90,6 +90,8 @@ export const storefrontVariables = apiVariables
     LOG_STATIC_FILES: switchedOn.default(true),
     /** Memory for rendered pages; 0 renders every page on each request. */
     PAGE_CACHE_MB: wholeNumber(0).default(128),
+    /** Disk space for generated pictures in `DATA_DIR/cache/images`: those not read for longest leave. */
+    PICTURE_CACHE_MB: wholeNumber(1).default(10_240),
     /** Makes the pictures of cached pages before browsers ask for them. */
     PREPARE_PICTURES: switchedOn.default(true),
   });

@@ -64,6 +64,8 @@ export interface FailedCall<Names extends AnyCallName> {
   readonly refusal: RefusedEnvelope | null;
   /** The delay after which a retry is allowed; null if unknown. */
   readonly retryAfterSeconds: number | null;
+  /** Under which servers have logged the call; null without a response. */
+  readonly requestId: string | null;
 }
 
 /** The outer form of a refusal; its code and its data are those of the call's audience. */
@@ -151,7 +153,7 @@ export function createCallClient<Names extends AnyCallName>(
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       const kind = timeout?.aborted ? 'timeout' : 'offline';
-      throw errorOf({ call, kind, status: 0, refusal: null, retryAfterSeconds: null });
+      throw errorOf({ call, kind, status: 0, refusal: null, retryAfterSeconds: null, requestId: null });
     }
   }
 
@@ -170,6 +172,7 @@ export function createCallClient<Names extends AnyCallName>(
       status,
       refusal,
       retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+      requestId: response.headers.get('x-request-id'),
     });
   }
 

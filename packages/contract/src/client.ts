@@ -33,6 +33,7 @@ interface CallErrorDetails {
   readonly fields?: FieldMessages | null;
   readonly params?: MessageParams | undefined;
   readonly retryAfterSeconds?: number | null;
+  readonly requestId?: string | null;
 }
 
 /**
@@ -52,6 +53,8 @@ export class CallError extends Error {
   readonly params: MessageParams | undefined;
   /** The delay after which a retry is allowed, of `too_many_requests`; null if unknown. */
   readonly retryAfterSeconds: number | null;
+  /** Under which the shop's servers have logged the call; null without a response. */
+  readonly requestId: string | null;
 
   constructor(kind: CallError['kind'], details: CallErrorDetails) {
     super(details.message);
@@ -62,6 +65,7 @@ export class CallError extends Error {
     this.fields = details.fields ?? null;
     this.params = details.params;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.requestId = details.requestId ?? null;
   }
 
   /** Compares the name, because a server may load this module twice: bundled with the pages and as a file. */
@@ -123,9 +127,21 @@ const ownFailures = {
   fault: { code: 'internal_error', message: 'Something wrong, contact us' },
 } as const;
 
-function callErrorOf({ call, kind, status, refusal, retryAfterSeconds }: FailedCall<CallName>): CallError {
+function callErrorOf({
+  call,
+  kind,
+  status,
+  refusal,
+  retryAfterSeconds,
+  requestId,
+}: FailedCall<CallName>): CallError {
   if (!refusal) {
-    return new CallError(kind, { call, status, ...ownFailures[kind === 'refusal' ? 'fault' : kind] });
+    return new CallError(kind, {
+      call,
+      status,
+      requestId,
+      ...ownFailures[kind === 'refusal' ? 'fault' : kind],
+    });
   }
   const { code, message, msg_params: params, data } = refusal;
   return new CallError(kind, {

@@ -1,4 +1,4 @@
-import { SignJWT, jwtVerify } from 'jose';
+import { SignJWT, decodeJwt, jwtVerify } from 'jose';
 
 import { isCanonicalToken } from './canonical-base64url.ts';
 import { type OwnSecret, signingText, textsOf } from './own-secret.ts';
@@ -19,6 +19,9 @@ export function signCsrf(secret: OwnSecret, storeId: string, nowSeconds: number)
     .setExpirationTime(nowSeconds + csrfValiditySeconds)
     .sign(key(signingText(secret)));
 }
+
+/** Returns the Unix time, in seconds, at which a header that this process has signed ends. */
+export const csrfEndOf = (header: string): number => Number(decodeJwt(header).exp);
 
 /**
  * Returns whether the header was signed for this store and is within its ten seconds. Allows one second of clock skew

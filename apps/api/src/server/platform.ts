@@ -38,6 +38,7 @@ import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 import { dependingOn } from './start-up-problem.ts';
 import type { UsingOwnServices } from './using-own-services.ts';
+import { warnOfLocalAddresses } from './warn-of-local-addresses.ts';
 
 /** The services of the platform and those that contexts define for themselves. */
 type ApiServices = Services & UsingOwnServices['services'];
@@ -68,6 +69,8 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
   const log = options.log ?? pino({ level: config.LOG_LEVEL, name: 'api' });
   await requireFolders(config);
   if (!config.SMTP_URL) log.warn('SMTP_URL is not set: no mail is sent, and messages wait');
+  const { PANEL_ORIGIN, PUBLIC_API_URL, SANDBOX_URL: sandboxUrl } = config;
+  warnOfLocalAddresses({ PANEL_ORIGIN, PUBLIC_API_URL }, { sandboxUrl, log });
   const database =
     options.database ??
     (await dependingOn(databaseVariables(config), () =>

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-import { signCsrf } from '@vitrine/contract/csrf.ts';
+import { csrfEndOf, signCsrf } from '@vitrine/contract/csrf.ts';
 import { type OwnSecret, signingText } from '@vitrine/contract/own-secret.ts';
 import { LRUCache } from 'lru-cache';
 
 export interface CsrfSigner {
   /** Returns a currently valid header. */
   now(storeId: string): Promise<string>;
+  /** Returns whether the ten seconds of a header of this signer are over. */
+  hasExpired(header: string): boolean;
   /** Signs a header over the API's server time [ORD-01]. */
   at(storeId: string, seconds: number): Promise<string>;
 }
@@ -25,6 +27,7 @@ export function csrfSigner(secret: OwnSecret, nowMs: () => number = Date.now): C
       recent.set(storeId, { seconds, header });
       return header;
     },
+    hasExpired: (header) => nowMs() / 1000 >= csrfEndOf(header),
     at: (storeId, seconds) => signCsrf(secret, storeId, seconds),
   };
 }

@@ -18,8 +18,30 @@ function start() {
     requestId: 'request-1',
     clientAddress: '',
   });
-  return { api, asked: () => upstream.requests.map(({ path }) => path) };
+  return { upstream, api, asked: () => upstream.requests.map(({ path }) => path) };
 }
+
+it('signs a write again, and repeats it with its body, when it waited past its ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { upstream, api } = start();
+  upstream.intercept = () => {
+    if (upstream.requests.length > 1) return data([]);
+    vi.setSystemTime(Date.now() + 12_000);
+    return refusalResponse('csrf_invalid');
+  };
+  const body = { product_id: 1 };
+  try {
+    await api('POST /api/customer/wishlist', { body });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(upstream.requests.map((request) => request.body)).toEqual([
+    JSON.stringify(body),
+    JSON.stringify(body),
+  ]);
+  const headers = upstream.requests.map((request) => request.headers.get('csrf-token'));
+  expect(new Set(headers).size).toBe(2);
+});
 
 it('deduplicates calls within a document', async () => {
   const { api, asked } = start();

@@ -7,6 +7,7 @@ import { validUntilHeader } from '@vitrine/contract/server-headers.ts';
 
 import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
+import { sendSigned } from './send-signed.ts';
 import { readShared, sharedAddress, type SharedResponses, type Validity } from './shared-responses.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -79,8 +80,14 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
         ...(options.previewToken && { [previewHeader]: options.previewToken }),
       }),
       fetch: async (request) => {
-        request.headers.set(csrfHeader, await options.csrf.now(storeId));
-        const response = await options.upstream.fetch(request, 'data');
+        const { csrf } = options;
+        const sendWith = (header: string) => {
+          // A body can be sent once.
+          const next = request.body === null ? request : request.clone();
+          next.headers.set(csrfHeader, header);
+          return options.upstream.fetch(next, 'data');
+        };
+        const response = await sendSigned({ csrf, storeId, send: sendWith });
         limitValidity(validity, Date.parse(response.headers.get(validUntilHeader) ?? ''));
         return response;
       },

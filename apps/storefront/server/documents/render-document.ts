@@ -35,6 +35,7 @@ export interface RenderingServices {
   /** Pages are cached and sent many times. */
   cachesPages: boolean;
   countRender: StorefrontMetrics['countRender'];
+  log: { warn(details: object, message: string): void };
   edge: EdgeCaching;
   /** The build whose pages devices may keep; null where they keep none. */
   offlineBuild: string | null;
@@ -118,6 +119,8 @@ export async function renderDocument(
     previewedAt: preview?.at.toISOString() ?? null,
     cartId: page.cartId,
     typedCoupon: page.typedCoupon,
+    requestId: facts.requestId,
+    warn: (details: object, message: string) => services.log.warn(details, message),
     isCustomer: isPrivate,
     framedBy,
   };

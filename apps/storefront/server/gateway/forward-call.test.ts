@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
@@ -274,3 +274,39 @@ it.each(['/api/sales/now', '/api/store/redirects'])(
     expect((await ask(path)).response.headers.get('cache-control')).toBe('no-store');
   },
 );
+
+it('signs a write again, and repeats it with its body, when it waited past its ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  const body = JSON.stringify({ qty: 2 });
+  const { response, sent } = await ask(
+    '/api/cart/carts/1/items/2',
+    { method: 'PUT', body, headers: { 'content-type': 'application/json', 'idempotency-key': 'one' } },
+    () => {
+      asked += 1;
+      if (asked > 1) return Response.json({ error: false, data: {} });
+      vi.setSystemTime(Date.now() + 12_000);
+      return Response.json({ error: true, code: 'csrf_invalid' }, { status: 403 });
+    },
+  );
+  expect(response.status).toBe(200);
+  const [first, second] = sent.map((request) => request.headers.get('csrf-token'));
+  expect(second).not.toBe(first);
+  expect(await Promise.all(sent.map((request) => request.text()))).toEqual([body, body]);
+  expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual(['one', 'one']);
+});
+
+it('leaves an order to the browser, whose header is signed over the server time that it received', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { response, sent } = await ask(
+    '/api/sales/orders',
+    { method: 'POST', body: '{}', headers: { 'server-time': String(Math.floor(Date.now() / 1000)) } },
+    () => {
+      vi.setSystemTime(Date.now() + 12_000);
+      return Response.json({ error: true, code: 'csrf_invalid' }, { status: 403 });
+    },
+  );
+  expect([response.status, sent.length]).toEqual([403, 1]);
+});

@@ -1,6 +1,9 @@
+import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { readCheckedBody } from '@vitrine/contract/read-request-body.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
+import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { sendSigned } from '#server/api/send-signed.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { type LargeBodies, TooManyLargeBodies } from '#server/large-bodies.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
@@ -13,6 +16,8 @@ export interface Gateway {
   /** The time limit of a call, except for slow ones. */
   readonly callMs: number;
   readonly bodies: LargeBodies;
+  /** Signs calls whose origin names a store for it. */
+  readonly csrf?: CsrfSigner | undefined;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -44,6 +49,8 @@ export interface Origin<Asked extends AskedCall = AskedCall> {
 /** A call that its origin lets pass. */
 export interface ForwardedCall {
   readonly headers: Headers;
+  /** The store for which the call is signed when it is sent; without it, it is signed already or needs no signature. */
+  readonly signedFor?: string | undefined;
   readonly timeoutMs?: number | undefined;
   /** Without it, no body is read. */
   readonly body?: BodyRules | undefined;
@@ -101,7 +108,7 @@ export async function forwardCall<Asked extends AskedCall>(
 async function forwardAdmitted<Asked extends AskedCall>(
   origin: Origin<Asked>,
   request: Request,
-  { headers, timeoutMs, body: rules, answer = plainAnswer }: ForwardedCall,
+  { headers, signedFor, timeoutMs, body: rules, answer = plainAnswer }: ForwardedCall,
 ): Promise<Response> {
   let leave = () => {};
   let body: Uint8Array<ArrayBuffer> | null = null;
@@ -116,7 +123,7 @@ async function forwardAdmitted<Asked extends AskedCall>(
       rules.check?.(body);
     }
     const startedAt = performance.now();
-    const response = await sendCall(origin, request, { headers, body, timeoutMs });
+    const response = await sendCall(origin, request, { headers, signedFor, body, timeoutMs });
     const apiMs = performance.now() - startedAt;
     return await answer(response, { headers: answerHeaders(origin, response), apiMs });
   } finally {
@@ -126,18 +133,28 @@ async function forwardAdmitted<Asked extends AskedCall>(
 
 /** Sends a call to the API, within its time limit. */
 export async function sendCall(
-  { gateway: { upstream, callMs }, streamsWithoutLimit }: Omit<Origin, 'admit'>,
+  { gateway: { upstream, csrf, callMs }, streamsWithoutLimit }: Omit<Origin, 'admit'>,
   { method, url }: Request,
-  call: Pick<ForwardedCall, 'headers' | 'timeoutMs'> & { readonly body: Uint8Array<ArrayBuffer> | null },
+  call: Pick<ForwardedCall, 'headers' | 'signedFor' | 'timeoutMs'> & {
+    readonly body: Uint8Array<ArrayBuffer> | null;
+  },
 ): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const { headers, body, timeoutMs = callMs } = call;
+  const { headers, signedFor: storeId, body, timeoutMs = callMs } = call;
   const { signal, end } = timeLimit(timeoutMs);
   const sent = { method, headers, body: body?.byteLength ? body : null, signal };
+  const send = () =>
+    upstream.fetch(new Request(`${upstream.baseUrl}${pathname}${search}`, { ...sent, redirect: 'manual' }));
   try {
-    return await upstream.fetch(
-      new Request(`${upstream.baseUrl}${pathname}${search}`, { ...sent, redirect: 'manual' }),
-    );
+    if (storeId === undefined || csrf === undefined) return await send();
+    return await sendSigned({
+      csrf,
+      storeId,
+      send(header) {
+        headers.set(csrfHeader, header);
+        return send();
+      },
+    });
   } finally {
     if (streamsWithoutLimit) end();
   }

@@ -160,6 +160,8 @@ async function admit(origin: ShopOrigin, asked: AskedShopCall): Promise<Forwarde
   const { edge, gatewaySecret } = origin.gateway;
   return {
     headers: await headersFor(origin, call, { asked, cookies, storeId }),
+    // When it is sent: its body may take longer to arrive than a header is valid.
+    signedFor: call.csrf === 'none' || call.csrf === 'server-time' ? undefined : storeId,
     timeoutMs: slowCallMs[name],
     body: { ...bodyRules(call, request), sender: facts.clientAddress },
     async answer(response, given) {
@@ -235,8 +237,6 @@ async function headersFor(
     const time = request.headers.get('server-time') ?? '';
     if (!/^[1-9]\d{9}$/.test(time)) throw new GatewayRefusal('server_time_unavailable');
     headers.set(csrfHeader, await csrf.at(storeId, Number(time)));
-  } else if (call.csrf !== 'none') {
-    headers.set(csrfHeader, await csrf.now(storeId));
   }
   if (call === trackingCall) {
     // The browser's consent; without one nothing is allowed [LGP+01].

@@ -116,12 +116,16 @@ async function openPart(
   log: PostgresOptions['log'],
 ): Promise<DatabasePart> {
   try {
-    await migrate(engine, undefined, (newer) =>
+    const ran = await migrate(engine, undefined, (newer) =>
       log?.warn(
         { database: part.name, count: newer.length, migrations: newer.slice(0, shownMigrations) },
         'database schema is newer than this release',
       ),
     );
+    if (ran.length > 0) {
+      const migrations = ran.slice(-shownMigrations);
+      log?.info({ database: part.name, count: ran.length, migrations }, 'database migrated');
+    }
   } catch (error) {
     // Otherwise the folder would stay locked and the pool open after the failure.
     await engine.close();

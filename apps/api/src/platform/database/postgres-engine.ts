@@ -27,7 +27,7 @@ const idleInTransactionLimitMs = 60_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
-  readonly log?: Pick<Logger, 'warn'> | undefined;
+  readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
   /** For imports and exports: no statement time-out. */
   readonly hasLongStatements?: boolean | undefined;
 }

@@ -15,12 +15,17 @@ import { type ReportOnce, findComponent, reportOnce } from './find-component.ts'
 const reporterOf = (store: string): ReportOnce =>
   import.meta.env.SSR ? reportOnce(store, warn) : () => undefined;
 
+/** Logs each failure: what a shopper missed is found by the request. */
+function reportFailure(store: string, component: string, error: Error): void {
+  if (import.meta.env.SSR) warn('component could not be loaded', { store, component, reason: error.message });
+}
+
 /** Loads a page's components in position order [CMS-01]. Omits components that cannot be loaded. */
 export async function loadSections(content: CmsPage['content'], store: string): Promise<PageSection[]> {
   const sources = pageSources();
   const report = reporterOf(store);
   const sections = await Promise.all(
-    orderComponents(content).map((component) => loadSection(component, sources, report)),
+    orderComponents(content).map((component) => loadSection(component, { sources, report, store })),
   );
   const loadedSections = sections.filter((section) => section !== null);
   await fetchParts(loadedSections.map(({ code }) => code));
@@ -29,8 +34,7 @@ export async function loadSections(content: CmsPage['content'], store: string): 
 
 async function loadSection(
   placed: PlacedComponent,
-  sources: SharedPageData,
-  report: ReportOnce,
+  { sources, report, store }: { sources: SharedPageData; report: ReportOnce; store: string },
 ): Promise<PageSection | null> {
   const code = findComponent(componentLoaders, placed.code, report);
   if (code === null) return null;
@@ -39,7 +43,7 @@ async function loadSection(
   } catch (error) {
     // A component that fails (an unknown category, a shelf that timed out) is omitted from the page.
     if (!isCallError(error)) throw error;
-    report(`the component ${placed.key} (${code}) could not be loaded: ${error.message}`);
+    reportFailure(store, `${placed.key} (${code})`, error);
     return null;
   }
 }

@@ -1,8 +1,16 @@
-/** Logs a problem for the shop's operators. Never contains personal data. */
+import { warnInRequest } from '#app/platform/rendering/request-context.ts';
+
+/** Logs a problem for the shop's operators: on a server a line of its log, with the request id. Never contains personal data. */
 export function warn(message: string, error?: unknown): void {
+  if (import.meta.env.SSR && warnInRequest(message, fieldsOf(error))) return;
   const details = error === undefined ? [] : [error];
   // oxlint-disable-next-line no-console -- a page has no other log; this is the only use
   console.warn(message, ...details);
+}
+
+function fieldsOf(error: unknown): object {
+  if (error === undefined) return {};
+  return typeof error === 'object' && error !== null && !(error instanceof Error) ? error : { err: error };
 }
 
 const logged = new Set<string>();

@@ -37,6 +37,10 @@ export interface RequestContext {
   readonly cartId: string | null;
   /** A coupon that the visitor has posted and that was refused a moment ago, on the same page; null for none. */
   readonly typedCoupon: string | null;
+  /** Under which the servers log what they do for this document. */
+  readonly requestId: string;
+  /** Logs a problem of this document for the shop's operators; never personal data. */
+  readonly warn: (details: object, message: string) => void;
   /** The calls are a customer's. */
   readonly isCustomer: boolean;
   /** The origin of the panel, if it shows the page in a frame. */
@@ -65,6 +69,17 @@ export function currentRequest(): RequestContext {
   const context = requests?.getStore();
   if (!context) throw new Error('No document is being rendered.');
   return context;
+}
+
+/** Returns the request id of the document that is being rendered; null outside of one. */
+export const documentRequestId = (): string | null => requests?.getStore()?.requestId ?? null;
+
+/** Logs a problem of the document that is being rendered, with its request id; returns false outside of one. */
+export function warnInRequest(message: string, details: object): boolean {
+  const context = requests?.getStore();
+  if (!context) return false;
+  context.warn({ requestId: context.requestId, ...details }, message);
+  return true;
 }
 
 /** Returns whether the document that is being rendered is a preview; false outside of one. */

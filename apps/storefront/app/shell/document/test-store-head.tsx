@@ -25,6 +25,8 @@ export function renderStoreHead(store: StoreContext, nonce: string, framedBy: st
     typedCoupon: null,
     isCustomer: false,
     framedBy,
+    requestId: 'request-1',
+    warn: () => {},
   };
   return runInRequest(request, () =>
     renderToStaticMarkup(

@@ -1,8 +1,9 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { CircleAlert, Compass, RotateCw, Store, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { accountPath, loginPath } from '#app/platform/addresses/paths.ts';
+import { documentRequestId } from '#app/platform/rendering/request-context.ts';
 import { useSession } from '#app/platform/session/session-state.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { SearchForm } from '#app/shell/header/search-form.tsx';
@@ -62,10 +63,22 @@ export interface FaultScreenProps {
   onRetry?: (() => void) | undefined;
   /** The connection is lost: the page is shown when it is back. */
   isOffline?: boolean | undefined;
+  /** Of a call that failed in the browser. */
+  requestId?: string | null | undefined;
 }
 
+/** Returns the request id of the document that failed on the server; null if it was shown before. */
+function failedDocument(): string | null {
+  if (import.meta.env.SSR) return documentRequestId();
+  return document.querySelector(`[${supportCodeAttribute}]`)?.getAttribute(supportCodeAttribute) ?? null;
+}
+
+const supportCodeAttribute = 'data-support-code';
+
 /** Shown after a failure of the shop or the network. */
-export function FaultScreen({ onRetry, isOffline = false }: FaultScreenProps) {
+export function FaultScreen({ onRetry, isOffline = false, requestId = null }: FaultScreenProps) {
+  const [documentId] = useState(failedDocument);
+  const supportCode = requestId ?? documentId;
   useEffect(() => {
     // As a document the address is read from the device, or the worker says what can be [PWA+01].
     if (isOffline && navigator.serviceWorker?.controller) window.location.reload();
@@ -89,6 +102,11 @@ export function FaultScreen({ onRetry, isOffline = false }: FaultScreenProps) {
       <ButtonLink href="/" target="_self" variant="secondary">
         Ir para o início
       </ButtonLink>
+      {supportCode === null ? null : (
+        <p className={styles.supportCode} {...{ [supportCodeAttribute]: supportCode }}>
+          Código do atendimento: {supportCode}
+        </p>
+      )}
     </Screen>
   );
 }

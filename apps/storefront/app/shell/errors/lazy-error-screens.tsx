@@ -70,5 +70,6 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
     if (isGone && mayReloadForCode()) window.location.reload();
   }, [error]);
   const { retry, isOffline } = useRetry(reset);
-  return <LazyFaultScreen onRetry={retry} isOffline={isOffline} />;
+  const requestId = isCallError(error) ? error.requestId : null;
+  return <LazyFaultScreen onRetry={retry} isOffline={isOffline} requestId={requestId} />;
 }
