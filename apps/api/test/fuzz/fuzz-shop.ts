@@ -86,6 +86,7 @@ export async function startFuzzShop(): Promise<FuzzShop> {
     clock,
     env: {
       SANDBOX_URL: outside.url,
+      SMTP_URL: outside.smtpUrl,
       SOCIAL_GRAPH_URL: nowhere,
       CONVERSIONS_URL: nowhere,
       WHATSAPP_URL: nowhere,
@@ -228,6 +229,8 @@ const keptTables = [
   'staff_sessions',
   'api_keys',
   'company_buyers',
+  'carts',
+  'cart_items',
   'store_configs',
   'theme_configs',
 ] as const;
@@ -263,10 +266,16 @@ async function keepRows({ database }: TestApi): Promise<{ putBack(): Promise<voi
         const keys = key.split(', ');
         const others = columns.filter((name) => !keys.includes(name) && name !== 'id');
         const changed = others.map((name) => `${name} = excluded.${name}`).join(', ');
-        await sql`
+        const put = (some: string) =>
+          sql`
           insert into ${sql.raw(table)} (${sql.raw(names)}) overriding system value
-          select ${sql.raw(names)} from json_populate_recordset(null::${sql.raw(table)}, ${rows}::json)
+          select ${sql.raw(names)} from json_populate_recordset(null::${sql.raw(table)}, ${some}::json)
           on conflict (${sql.raw(key)}) do update set ${sql.raw(changed)}`.execute(database.everything);
+        await put(rows).catch(async () => {
+          // What a call has created meanwhile may have taken the name or the e-mail of one of them.
+          const each: readonly unknown[] = JSON.parse(rows);
+          for (const row of each) await put(JSON.stringify([row])).catch(() => {});
+        });
       }
       // A store that was closed down answers its calls again.
       await sql`delete from store_closings where store_id in (select id from stores where public_id = ${store})`.execute(

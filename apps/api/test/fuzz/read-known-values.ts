@@ -22,7 +22,7 @@ const namedColumns = [
   'version',
   'uuid',
 ];
-const rowsOfTable = 3;
+const rowsOfTable = 5;
 
 /** Values that no table holds, by the name of the field. */
 const constants: Readonly<Record<string, readonly unknown[]>> = {
