@@ -22,6 +22,7 @@ export interface FuzzedRequest<Actor extends string = string> {
 interface Parts {
   readonly path: unknown;
   readonly query: unknown;
+  readonly headers: unknown;
   readonly body: unknown;
 }
 
@@ -113,9 +114,17 @@ const strangeHeaders = fc
     hostileText,
     { maxKeys: 3 },
   )
-  .map((headers) =>
-    Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, sendableInHeader(text)])),
+  .map((headers) => headersOf(headers));
+
+/** Returns the headers that were drawn, in what a client can send of them. */
+function headersOf(drawn: unknown): Record<string, string> {
+  const entries = Object.entries(isObject(drawn) ? drawn : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      /^[a-z-]+$/.test(name) ? [[name, sendableInHeader(textOf(value))]] : [],
+    ),
   );
+}
 
 /** Leaves what a client can put in a header: no control characters and one byte each, as Node refuses to send others. */
 function sendableInHeader(text: string): string {
@@ -148,6 +157,7 @@ export function requestsOf<Actor extends string>(
   const parts = fc.record({
     path: valuesOfSchema(schemaOf(call.path), '', known),
     query: valuesOfSchema(schemaOf(call.query), '', known),
+    headers: valuesOfSchema(schemaOf(call.headers), '', known),
     body: body ? valuesOfSchema(schemaOf(body), '', known) : fc.constant(undefined),
   });
   return fc
@@ -180,6 +190,7 @@ export function requestsOf<Actor extends string>(
         target: `${pathOf(template, changed.path)}${queryOf(changed.query)}`,
         headers: {
           ...(method !== 'GET' && { 'content-type': drawn.contentType, 'idempotency-key': drawn.key }),
+          ...headersOf(changed.headers),
           ...drawn.headers,
         },
         body: method === 'GET' ? null : (drawn.strangeBody ?? bytes),

@@ -21,9 +21,11 @@ export interface ModelShop {
 interface Model {
   /** The pieces in the customer's cart. */
   pieces: number;
-  /** The orders by their idempotency key, with their pieces. */
-  readonly orders: Map<string, { readonly uuid: string; readonly pieces: number }>;
+  /** The orders by idempotency key: several keys may have the same one. */
+  readonly orders: Map<string, string>;
 }
+
+const uuidsOf = ({ orders }: Model): ReadonlySet<string> => new Set(orders.values());
 
 interface Run {
   readonly model: Model;
@@ -107,7 +109,7 @@ async function runStep(test: ModelShop, run: Run, step: Step): Promise<string[]>
   });
   if (step.length === 1) {
     const isCurrent = wasCurrent[0] === current;
-    faults.push(...needlessRefusal(run.model, step[0], { outcome: outcomes[0], isCurrent, stock: stockBefore }));
+    faults.push(...needlessRefusal(run, step[0], { outcome: outcomes[0], isCurrent, stock: stockBefore }));
   }
   faults.push(...(await compareCart(test, run, { step, outcomes })));
   faults.push(...(await audit(shop, run)));
@@ -168,11 +170,11 @@ async function perform({ shop, devices }: ModelShop, run: Run, command: Command)
       return placed.uuid;
     }
     default: {
-      const placed = [...run.model.orders.values()];
-      const order = placed[command.at % placed.length];
+      const placed = [...uuidsOf(run.model)];
+      const uuid = placed[command.at % placed.length];
       const call = pairCalls.find(({ name }) => name === command.call);
-      if (!order || !call) return null;
-      const described = await describeOrder(shop, order.uuid);
+      if (uuid === undefined || !call) return null;
+      const described = await describeOrder(shop, uuid);
       // The provider knows nothing of an order that nobody has tried to pay.
       if (call.name.startsWith('provider') && described.chargeId === '') return null;
       await call.run({ ...shop, customer: device }, described);
@@ -221,7 +223,7 @@ async function describeOrder({ db, provider }: PairShop, uuid: string): Promise<
 
 /** What a device that sees the present cart may do is refused only for want of pieces. */
 function needlessRefusal(
-  { pieces }: Model,
+  { model: { pieces, orders }, keys }: Run,
   command: Command,
   { outcome, isCurrent, stock }: { outcome: Outcome | undefined; isCurrent: boolean; stock: number },
 ): string[] {
@@ -230,7 +232,8 @@ function needlessRefusal(
   const isNeedless =
     (command.kind === 'add' && pieces + command.qty <= stock) ||
     (command.kind === 'set' && pieces > 0 && command.qty <= stock) ||
-    (command.kind === 'place' && pieces > 0 && pieces <= stock);
+    // A key that has placed another cart places no second one.
+    (command.kind === 'place' && pieces > 0 && pieces <= stock && !orders.has(keys[command.key] ?? ''));
   return isNeedless ? [`${command.kind} refused as ${reason} with ${pieces} in the cart and ${stock} in stock`] : [];
 }
 
@@ -250,16 +253,17 @@ async function compareCart(
   for (const { command, placed: uuid } of done) {
     if (command.kind !== 'place' || uuid === null) continue;
     const key = run.keys[command.key] ?? '';
-    const known = run.model.orders.get(key)?.uuid ?? placed.get(key);
-    if (known !== undefined && known !== uuid) return [`key ${command.key} placed ${known} and ${uuid}`];
+    const earlier = run.model.orders.get(key) ?? placed.get(key);
+    if (earlier !== undefined && earlier !== uuid) return [`key ${command.key} placed ${earlier} and ${uuid}`];
     placed.set(key, uuid);
   }
   const orders = await ordersOf(test.shop);
   const added = orders.filter((uuid) => !run.before.has(uuid));
-  const expected = new Set([...run.model.orders.values()].map(({ uuid }) => uuid).concat(...placed.values()));
+  const expected = new Set([...uuidsOf(run.model), ...placed.values()]);
   if (added.length !== expected.size || added.some((uuid) => !expected.has(uuid))) {
     return [`${added.length} orders exist, ${expected.size} were placed`];
   }
+  const known = uuidsOf(run.model);
   const ways = done.length === 2 ? [done, done.toReversed()] : [done];
   const results = ways.map((way) => {
     let { pieces } = run.model;
@@ -269,9 +273,9 @@ async function compareCart(
       else if (command.kind === 'set') pieces = command.qty;
       else if (command.kind === 'remove') pieces = 0;
       else if (command.kind === 'place') {
-        const key = run.keys[command.key] ?? '';
-        if (!run.model.orders.has(key) && !ordered.has(uuid ?? '')) {
-          ordered.set(uuid ?? '', pieces);
+        // Another tab that orders the same cart in the same way gets the same order.
+        if (uuid !== null && !known.has(uuid) && !ordered.has(uuid)) {
+          ordered.set(uuid, pieces);
           pieces = 0;
         }
       }
@@ -280,14 +284,14 @@ async function compareCart(
   });
   const sold = new Map<string, number>();
   for (const [key, uuid] of placed) {
-    if (run.model.orders.has(key)) continue;
+    run.model.orders.set(key, uuid);
+    if (known.has(uuid)) continue;
     const { qty } = await test.shop.db
       .selectFrom('order_items')
       .select(({ fn }) => fn.sum<string>('qty').as('qty'))
       .where('order_id', '=', uuid)
       .executeTakeFirstOrThrow();
     sold.set(uuid, Number(qty));
-    run.model.orders.set(key, { uuid, pieces: Number(qty) });
   }
   run.model.pieces = shown;
   for (const { command, placed: uuid } of done) {
@@ -309,8 +313,9 @@ async function audit(shop: PairShop, run: Run): Promise<string[]> {
   const faults: string[] = [];
   const stock = await stockOf(shop);
   if (stock < 0) faults.push(`${stock} pieces in stock`);
-  for (const { uuid } of run.model.orders.values()) {
-    await settle(shop, uuid);
+  for (const uuid of uuidsOf(run.model)) {
+    // The payment job sends what is owed to the provider, as it does within seconds.
+    await shop.runPaymentJob({ orderId: uuid });
     const { increment_id: number } = await shop.db
       .selectFrom('orders')
       .select('increment_id')
@@ -320,9 +325,4 @@ async function audit(shop: PairShop, run: Run): Promise<string[]> {
   }
   faults.push(...(await auditPairTotals(shop)));
   return faults;
-}
-
-/** Lets the payment job send what is owed to the provider, as it does within seconds. */
-async function settle({ runPaymentJob }: PairShop, orderId: string): Promise<void> {
-  await runPaymentJob({ orderId });
 }
