@@ -25,7 +25,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || (run.only !== undefined && 
       shop = await startTestShop({ clock: { now: () => new Date() }, remembersFacts: true });
       model = {
         shop: await openPairShop(shop, { stock: 8 }),
-        devices: [await loggedInClient(shop.test, 'aurora', ana), await loggedInClient(shop.test, 'aurora', ana)],
+        devices: [
+          await loggedInClient(shop.test, 'aurora', ana),
+          await loggedInClient(shop.test, 'aurora', ana),
+        ],
       };
     }, longestMs);
     afterAll(() => shop?.close());

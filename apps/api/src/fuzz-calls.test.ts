@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { faultOf } from '#test/fuzz/fault-of.ts';
 import { fuzzRun } from '#test/fuzz/fuzz-run.ts';
-import { type ActorName, actorNames, type FuzzShop, mustBeRefused, startFuzzShop } from '#test/fuzz/fuzz-shop.ts';
+import {
+  type ActorName,
+  actorNames,
+  type FuzzShop,
+  mustBeRefused,
+  startFuzzShop,
+} from '#test/fuzz/fuzz-shop.ts';
 import { type FuzzedRequest, printedRequest, requestsOf } from '#test/fuzz/fuzzed-request.ts';
 
 const run = fuzzRun();

@@ -5,12 +5,18 @@ import { foreignWord, markOtherStores } from '@vitrine/api/mark-other-stores.ts'
 import { eachEngine, type TestDatabase } from '@vitrine/api/test-databases.ts';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 
 import * as app from '#app/render-entry.ts';
 
 import { rendererOf } from './rendering/renderer.ts';
-import { printedRaw, rawRequests, type RawRequest, type RawResponse, sendRaw } from './testing/raw-request.ts';
+import {
+  printedRaw,
+  rawRequests,
+  type RawRequest,
+  type RawResponse,
+  sendRaw,
+} from './testing/raw-request.ts';
 import { startShopOn } from './testing/start-shop-on.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 
@@ -116,7 +122,17 @@ const calls = [
 ];
 
 const shopHosts = ['aurora.localhost', 'aurora.localhost:3000', 'AURORA.localhost'];
-const otherHosts = ['serra.localhost', 'inativa.localhost', 'unknown.test', '127.0.0.1', '', '[::1]', 'a..b', '%00', 'x'.repeat(300)];
+const otherHosts = [
+  'serra.localhost',
+  'inativa.localhost',
+  'unknown.test',
+  '127.0.0.1',
+  '',
+  '[::1]',
+  'a..b',
+  '%00',
+  'x'.repeat(300),
+];
 const panelHosts = ['painel.test', 'painel.test:3000', 'PAINEL.test'];
 const panelPaths = [
   '/',
@@ -148,9 +164,12 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']).each(eachEngine)(
     let storage: TestDatabase;
     let shop: RunningStorefront;
     const errors: string[] = [];
+    let warnings: MockInstance<typeof console.error>;
     beforeAll(async () => {
       storage = await open('demo');
       await markOtherStores(storage.database, 'aurora');
+      // React says so what a page shows by mistake.
+      warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
       const renderer = await rendererOf(app, app.developmentAssets);
       shop = await startShopOn(storage.database, {
         hasJobs: false,
@@ -161,6 +180,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']).each(eachEngine)(
       });
     }, longestMs);
     afterAll(async () => {
+      warnings?.mockRestore();
       await shop?.stop();
       await storage?.close();
     });
@@ -169,8 +189,11 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']).each(eachEngine)(
     async function faultAfter(request: RawRequest): Promise<string | null> {
       addresses += 1;
       errors.length = 0;
+      warnings.mockClear();
       const from = `2001:db8:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`;
-      const fault = faultOf(await sendRaw(request, { port: shop.port, from }), request);
+      const response = await sendRaw(request, { port: shop.port, from });
+      const [said] = warnings.mock.calls;
+      const fault = faultOf(response, request) ?? (said ? `a warning: ${said.map(String).join(' ')}` : null);
       return fault === null ? null : [fault, ...errors].join(' ').slice(0, 2_000);
     }
 
@@ -205,17 +228,21 @@ function faultOf({ status, head, body, isSilent }: RawResponse, request: RawRequ
   // A request without an end needs no answer.
   if (status === 0) return request.delivery === 'cut' ? null : 'closed without an answer';
   const text = textOf(head, body);
-  if (status >= 500 && !text.includes('upstream_unavailable')) return `status ${status}: ${text.slice(0, 300)}`;
+  if (status >= 500 && !text.includes('upstream_unavailable'))
+    return `status ${status}: ${text.slice(0, 300)}`;
   const isAurora = request.host.toLowerCase().startsWith('aurora');
   const namesAnother = request.headers.some((line) => /serra/i.test(line));
-  if (isAurora && !namesAnother && text.includes(foreignWord)) return `status ${status} shows a text of another store`;
+  if (isAurora && !namesAnother && text.includes(foreignWord))
+    return `status ${status} shows a text of another store`;
   if (/^location: (?:https?:)?[/\\]{2}evil/im.test(head)) return 'a redirect to another site';
   if (/^x-b:/im.test(head)) return 'a header from the request';
   if (/^content-type: text\/html/im.test(head) && !/^content-security-policy:/im.test(head)) {
     return `status ${status}: a document without a policy`;
   }
-  const isCall = request.target.startsWith('/api/') && status >= 400 && /^content-type: application\/json/im.test(head);
-  if (isCall && request.method !== 'HEAD' && !text.includes('"error":true')) return `status ${status}: ${text.slice(0, 200)}`;
+  const isCall =
+    request.target.startsWith('/api/') && status >= 400 && /^content-type: application\/json/im.test(head);
+  if (isCall && request.method !== 'HEAD' && !text.includes('"error":true'))
+    return `status ${status}: ${text.slice(0, 200)}`;
   return null;
 }
 

@@ -21,7 +21,8 @@ const ofOutside = new Set(['upstream_unavailable', 'provider_unavailable']);
 
 type Statuses = Readonly<Record<string, { readonly status: number }>>;
 /** Rules of the shop refuse staff with codes of their own. */
-const statusesOf = ({ audience }: CallDefinition): Statuses => (audience === 'staff' ? adminRefusals : refusals);
+const statusesOf = ({ audience }: CallDefinition): Statuses =>
+  audience === 'staff' ? adminRefusals : refusals;
 
 interface Asked {
   readonly name: string;

@@ -2,6 +2,7 @@ import { createServer, Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { getRequestListener } from '@hono/node-server';
+import { permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
@@ -9,7 +10,6 @@ import { sql } from 'kysely';
 
 import { signCustomerToken, signGuestToken } from '#api/contexts/auth/customer-token.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
-import { permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { storeOf } from '#test/store-of.ts';

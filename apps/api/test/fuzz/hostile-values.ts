@@ -60,17 +60,7 @@ const hostileTexts = [
 ] as const;
 
 const hostileNumbers = [
-  0,
-  -1,
-  -100,
-  0.1,
-  1e-7,
-  2_147_483_647,
-  2_147_483_648,
-  -2_147_483_649,
-  9_007_199_254_740_991,
-  1e21,
-  1e308,
+  0, -1, -100, 0.1, 1e-7, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e21, 1e308,
 ] as const;
 
 const prototypeKeys: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}');

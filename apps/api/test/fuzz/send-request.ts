@@ -20,7 +20,10 @@ interface Destination {
 }
 
 /** Sends a request over a socket, its body as its delivery says. */
-export function sendRequest(request: FuzzedRequest, { port, agent, headers }: Destination): Promise<Received> {
+export function sendRequest(
+  request: FuzzedRequest,
+  { port, agent, headers }: Destination,
+): Promise<Received> {
   const { method, target, body, delivery } = request;
   return new Promise((resolve) => {
     const isCut = delivery === 'cut' && body !== null && body.length > 1;

@@ -90,9 +90,15 @@ function ofType(type: string | undefined, schema: JsonSchema, place: Place): fc.
     case 'string':
       return texts(schema);
     case 'integer':
-      return fc.integer({ min: clamped(schema.minimum ?? 0), max: clamped(schema.maximum ?? largestInteger) });
+      return fc.integer({
+        min: clamped(schema.minimum ?? 0),
+        max: clamped(schema.maximum ?? largestInteger),
+      });
     case 'number':
-      return fc.oneof(fc.integer({ min: clamped(schema.minimum ?? 0), max: 1_000 }), fc.constantFrom(0.5, 10.25));
+      return fc.oneof(
+        fc.integer({ min: clamped(schema.minimum ?? 0), max: 1_000 }),
+        fc.constantFrom(0.5, 10.25),
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -128,7 +134,12 @@ function objects(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
   return fc.dictionary(keys, valuesOf(others, inner('*')), { maxKeys: 4 });
 }
 
-function texts({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema): fc.Arbitrary<string> {
+function texts({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = longestText,
+}: JsonSchema): fc.Arbitrary<string> {
   switch (format) {
     case 'uuid':
       return fc.uuid();
@@ -146,7 +157,10 @@ function texts({ format, pattern, minLength = 0, maxLength = longestText }: Json
   if (matching) return matching;
   const longest = Math.max(minLength, Math.min(maxLength, longestText));
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...usualTexts.map((text) => text.padEnd(minLength, 'o').slice(0, longest))) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(...usualTexts.map((text) => text.padEnd(minLength, 'o').slice(0, longest))),
+    },
     { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: longest }) },
     { weight: 1, arbitrary: fc.constant('a'.repeat(Math.min(maxLength, 10_000))) },
   );

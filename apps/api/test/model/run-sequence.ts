@@ -8,6 +8,7 @@ import { auditLongOrder } from '#test/pairs/audit-pair-order.ts';
 import { auditPairTotals } from '#test/pairs/audit-pair-totals.ts';
 import { pairCalls } from '#test/pairs/pair-calls.ts';
 import type { PairOrder, PairShop } from '#test/pairs/pair-shop.ts';
+import { settleRefunds } from '#test/pairs/settle-refunds.ts';
 
 import type { Command, Step } from './shop-commands.ts';
 
@@ -234,7 +235,9 @@ function needlessRefusal(
     (command.kind === 'set' && pieces > 0 && command.qty <= stock) ||
     // A key that has placed another cart places no second one.
     (command.kind === 'place' && pieces > 0 && pieces <= stock && !orders.has(keys[command.key] ?? ''));
-  return isNeedless ? [`${command.kind} refused as ${reason} with ${pieces} in the cart and ${stock} in stock`] : [];
+  return isNeedless
+    ? [`${command.kind} refused as ${reason} with ${pieces} in the cart and ${stock} in stock`]
+    : [];
 }
 
 /** Applies what was done, in each order in which it can have happened; the shop must show one of the results. */
@@ -254,7 +257,8 @@ async function compareCart(
     if (command.kind !== 'place' || uuid === null) continue;
     const key = run.keys[command.key] ?? '';
     const earlier = run.model.orders.get(key) ?? placed.get(key);
-    if (earlier !== undefined && earlier !== uuid) return [`key ${command.key} placed ${earlier} and ${uuid}`];
+    if (earlier !== undefined && earlier !== uuid)
+      return [`key ${command.key} placed ${earlier} and ${uuid}`];
     placed.set(key, uuid);
   }
   const orders = await ordersOf(test.shop);
@@ -298,8 +302,7 @@ async function compareCart(
     if (command.kind === 'place' && sold.has(uuid ?? '')) run.seen[command.device] = cart.uuid;
   }
   const isExpected = results.some(
-    ({ pieces, ordered }) =>
-      pieces === shown && [...sold].every(([uuid, qty]) => ordered.get(uuid) === qty),
+    ({ pieces, ordered }) => pieces === shown && [...sold].every(([uuid, qty]) => ordered.get(uuid) === qty),
   );
   if (isExpected) return [];
   const said = (pieces: number, all: ReadonlyMap<string, number>) =>
@@ -314,8 +317,7 @@ async function audit(shop: PairShop, run: Run): Promise<string[]> {
   const stock = await stockOf(shop);
   if (stock < 0) faults.push(`${stock} pieces in stock`);
   for (const uuid of uuidsOf(run.model)) {
-    // The payment job sends what is owed to the provider, as it does within seconds.
-    await shop.runPaymentJob({ orderId: uuid });
+    await settleRefunds(shop, { uuid });
     const { increment_id: number } = await shop.db
       .selectFrom('orders')
       .select('increment_id')

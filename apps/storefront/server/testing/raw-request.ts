@@ -27,7 +27,19 @@ export interface RawResponse {
   readonly isSilent: boolean;
 }
 
-const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'QUERY', 'PROPFIND', 'get', 'X'];
+const methods = [
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'PATCH',
+  'TRACE',
+  'QUERY',
+  'PROPFIND',
+  'get',
+  'X',
+];
 
 /** Percent-encodes all but what a lone surrogate is, whose bytes are sent as they would be encoded. */
 const inUrl = (text: string) =>
@@ -91,7 +103,10 @@ const pair = fc
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...queryNames) }, { weight: 1, arbitrary: hostileText }),
     fc.oneof(
       { weight: 3, arbitrary: hostileText.map(inUrl) },
-      { weight: 2, arbitrary: fc.constantFrom('1', 'almofada', 'areia', '-1', '1e9', '%', '%ff', '/\\evil.test') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('1', 'almofada', 'areia', '-1', '1e9', '%', '%ff', '/\\evil.test'),
+      },
     ),
   )
   .map(([name, value]) => `${inUrl(name)}=${value}`.slice(0, 3_000));
@@ -103,14 +118,12 @@ const query = fc
 /** Returns addresses made of the shop's own ones: as they are, with a strange segment in place of a part, or of the request line itself. */
 function targetsOf(paths: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...paths);
-  const changed = fc
-    .tuple(path, segment, fc.nat(6))
-    .map(([whole, strange, at]) =>
-      whole
-        .split('/')
-        .map((part, index, all) => (index > 0 && index === 1 + (at % (all.length - 1 || 1)) ? strange : part))
-        .join('/'),
-    );
+  const changed = fc.tuple(path, segment, fc.nat(6)).map(([whole, strange, at]) =>
+    whole
+      .split('/')
+      .map((part, index, all) => (index > 0 && index === 1 + (at % (all.length - 1 || 1)) ? strange : part))
+      .join('/'),
+  );
   const appended = fc.tuple(path, segment).map(([whole, strange]) => `${whole}/${strange}`);
   const odd = fc.constantFrom(
     '*',
@@ -140,7 +153,9 @@ function targetsOf(paths: readonly string[]): fc.Arbitrary<string> {
 
 /** One byte a character, without line ends: what reaches a server, though no client may send all of it. */
 const latinText = hostileText.map((text) =>
-  Buffer.from(text.replaceAll(/[\r\n]/g, ' '), 'latin1').toString('latin1').slice(0, 4_000),
+  Buffer.from(text.replaceAll(/[\r\n]/g, ' '), 'latin1')
+    .toString('latin1')
+    .slice(0, 4_000),
 );
 
 const headerLine = fc.oneof(
@@ -250,7 +265,11 @@ export function rawRequests({ hosts, paths }: Choices): fc.Arbitrary<RawRequest>
         { weight: 2, arbitrary: fc.constant<string[]>([]) },
         { weight: 3, arbitrary: fc.array(headerLine, { minLength: 1, maxLength: 3 }) },
       ),
-      type: fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=b'),
+      type: fc.constantFrom(
+        'application/x-www-form-urlencoded',
+        'application/json',
+        'multipart/form-data; boundary=b',
+      ),
       body: bodies,
       wrongLength: fc.oneof(
         { weight: 9, arbitrary: fc.constant(null) },
@@ -294,7 +313,10 @@ const pieces = 9;
 const silenceMs = 60_000;
 
 /** Sends the bytes of a request from an address behind a proxy, and reads until the connection ends. */
-export function sendRaw(request: RawRequest, { port, from }: { port: number; from: string }): Promise<RawResponse> {
+export function sendRaw(
+  request: RawRequest,
+  { port, from }: { port: number; from: string },
+): Promise<RawResponse> {
   const bytes = bytesOf(request, from);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
