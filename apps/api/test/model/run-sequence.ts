@@ -22,7 +22,7 @@ export interface ModelShop {
 interface Model {
   /** The pieces in the customer's cart. */
   pieces: number;
-  /** The orders by idempotency key: several keys may have the same one. */
+  /** The orders by the idempotency key that placed them. */
   readonly orders: Map<string, string>;
 }
 
@@ -252,18 +252,18 @@ async function compareCart(
   });
   const cart = await cartOf(test);
   const shown = cart.items.reduce((sum, { qty }) => sum + qty, 0);
-  const placed = new Map<string, string>();
+  const placed = new Set<string>();
   for (const { command, placed: uuid } of done) {
     if (command.kind !== 'place' || uuid === null) continue;
     const key = run.keys[command.key] ?? '';
-    const earlier = run.model.orders.get(key) ?? placed.get(key);
+    const earlier = run.model.orders.get(key);
     if (earlier !== undefined && earlier !== uuid)
       return [`key ${command.key} placed ${earlier} and ${uuid}`];
-    placed.set(key, uuid);
+    placed.add(uuid);
   }
   const orders = await ordersOf(test.shop);
   const added = orders.filter((uuid) => !run.before.has(uuid));
-  const expected = new Set([...uuidsOf(run.model), ...placed.values()]);
+  const expected = new Set([...uuidsOf(run.model), ...placed]);
   if (added.length !== expected.size || added.some((uuid) => !expected.has(uuid))) {
     return [`${added.length} orders exist, ${expected.size} were placed`];
   }
@@ -287,15 +287,17 @@ async function compareCart(
     return { pieces, ordered };
   });
   const sold = new Map<string, number>();
-  for (const [key, uuid] of placed) {
-    run.model.orders.set(key, uuid);
+  for (const uuid of placed) {
     if (known.has(uuid)) continue;
-    const { qty } = await test.shop.db
-      .selectFrom('order_items')
-      .select(({ fn }) => fn.sum<string>('qty').as('qty'))
-      .where('order_id', '=', uuid)
+    const order = await test.shop.db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(({ fn }) => ['orders.attempt_key as key', fn.sum<string>('order_items.qty').as('qty')])
+      .where('orders.id', '=', uuid)
+      .groupBy('orders.attempt_key')
       .executeTakeFirstOrThrow();
-    sold.set(uuid, Number(qty));
+    sold.set(uuid, Number(order.qty));
+    run.model.orders.set(order.key, uuid);
   }
   run.model.pieces = shown;
   for (const { command, placed: uuid } of done) {
