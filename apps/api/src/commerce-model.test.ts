@@ -34,7 +34,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || (run.only !== undefined && 
     afterAll(() => shop?.close());
 
     it(
-      '[CAR-05] [ORD-03] [ORD+06] [OPS+11] agree with a model of cart, orders, returns, exchanges, money and stock after each step',
+      'agree with a model of cart, orders, returns, exchanges, money and stock after each step',
       async () => {
         const outcome = await fc.check(
           fc.asyncProperty(sequences, async (steps) => {

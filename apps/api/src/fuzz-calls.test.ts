@@ -53,7 +53,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('calls with generated request
   }
 
   it(
-    '[OPS+06] answers every call, from every kind of actor, without a fault and without a byte of another store or customer',
+    'answers every call, from every kind of actor, without a fault and without a byte of another store or customer',
     async () => {
       const faults: string[] = [];
       for (const [index, [name, call]] of calls.entries()) {

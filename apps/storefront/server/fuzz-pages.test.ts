@@ -198,7 +198,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']).each(eachEngine)(
     }
 
     it.each(kinds.filter(({ name }) => run.only === undefined || name === run.only))(
-      '[OPS+06] answers hostile requests of $name without a fault and without a byte of another store',
+      'answers hostile requests of $name without a fault and without a byte of another store',
       async ({ name, share, ...choices }) => {
         const outcome = await fc.check(
           fc.asyncProperty(rawRequests(choices), async (request) => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mainDatabase } from '#api/platform/database/database-part.ts';
 import { readPaymentAccounts, readPaymentUrls } from '#api/platform/payment-accounts.ts';
 
+import { isBlockedPort } from './blocked-ports.ts';
 import { secretProblem } from './secret-problem.ts';
 
 const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
@@ -40,7 +41,12 @@ export const ownSecretFallbacks = z
   });
 
 /** The address of a service over HTTP. */
-export const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://…' });
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://…' })
+  .refine(
+    (text) => !isBlockedPort(Number(URL.parse(text)?.port)),
+    'has a port that browsers and fetch refuse',
+  );
 
 /** A port to listen on; 0 is any free one. */
 export const portNumber = z
@@ -48,6 +54,11 @@ export const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
+
+/** A port on which browsers or storefronts ask. */
+export const servedPort = portNumber.refine((port) => !isBlockedPort(port), {
+  error: ({ input }) => `is a port that browsers refuse: choose another, such as ${Number(input) + 100}`,
+});
 
 /** A whole number that is written with digits only. */
 export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>

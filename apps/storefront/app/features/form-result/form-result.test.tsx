@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FormResult } from './form-result.tsx';
 
 it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
-  '[OPS+06] shows nothing for an address that names %s as the result of a form',
+  'shows nothing for an address that names %s as the result of a form',
   (resultado) => {
     expect(renderToStaticMarkup(<FormResult search={{ resultado }} />)).toBe('');
   },
