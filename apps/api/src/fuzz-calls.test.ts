@@ -70,7 +70,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('calls with generated request
           }),
           run.parametersOf(name, run.requestsOf(index, calls.length)),
         );
-        if (outcome.failed) {
+        if (outcome.counterexample !== null) {
           const [request] = outcome.counterexample;
           faults.push(
             [

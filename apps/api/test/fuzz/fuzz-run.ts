@@ -8,12 +8,12 @@ interface Outcome {
   readonly counterexamplePath: string | null;
 }
 
-export interface FuzzRun {
+interface FuzzRun {
   /** The only part that runs: the name of a call or of a kind of request; all without one. */
   readonly only: string | undefined;
   /** The share of the run's requests that one of `of` parts sends; the first parts send one more where it does not come out even. */
   requestsOf(index: number, of: number): number;
-  parametersOf(name: string, numRuns: number): fc.Parameters<never>;
+  parametersOf(name: string, numRuns: number): Pick<fc.Parameters<unknown>, 'seed' | 'numRuns' | 'path'>;
   /** Returns the command that repeats one failure alone. */
   commandOf(name: string, outcome: Outcome): string;
 }

@@ -94,7 +94,6 @@ export async function startFuzzShop(): Promise<FuzzShop> {
     },
     onLogLine: (line) => errors.push(line),
   });
-  const db = await storeOf(test, store);
   const tokens = await tokensOf(test);
   const other = strangePerson(48_213);
   const { id, client } = await registerPerson(test, other);
@@ -149,7 +148,6 @@ export async function startFuzzShop(): Promise<FuzzShop> {
       await new Promise((closed) => server.close(closed));
       await test.close();
       await outside.close();
-      await db.destroy?.();
     },
   };
 }

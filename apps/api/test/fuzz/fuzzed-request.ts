@@ -7,7 +7,7 @@ import { hostileText, hostileValue } from './hostile-values.ts';
 import { type KnownValues, valuesOfSchema } from './values-of-schema.ts';
 
 /** How the bytes of a body arrive: at once, in several packets, or never whole. */
-export type Delivery = 'whole' | 'pieces' | 'cut';
+type Delivery = 'whole' | 'pieces' | 'cut';
 
 export interface FuzzedRequest<Actor extends string = string> {
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** The parts of a JSON Schema that `z.toJSONSchema` writes. */
-export interface JsonSchema {
+interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly type?: string | readonly string[];
