@@ -102,11 +102,11 @@ const storefrontRules = [
   ),
   forbid(
     'server-tests-import-only-test-databases',
-    'A test may also open the database that its API runs on, and count its statements.',
+    'A test may also open the database that its API runs on, count its statements, and generate hostile values.',
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during))\.ts$`,
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during|fuzz/(fuzz-run|hostile-values|mark-other-stores)))\.ts$`,
     },
   ),
   forbid(

@@ -14,7 +14,7 @@ import {
   printedRaw,
   rawRequests,
   type RawRequest,
-  type RawResponse,
+  type SocketResponse,
   sendRaw,
 } from './testing/raw-request.ts';
 import { startShopOn } from './testing/start-shop-on.ts';
@@ -224,7 +224,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']).each(eachEngine)(
 );
 
 /** Returns what a response breaks of what holds for any request; null if nothing. */
-function faultOf({ status, head, body, isSilent }: RawResponse, request: RawRequest): string | null {
+function faultOf({ status, head, body, isSilent }: SocketResponse, request: RawRequest): string | null {
   if (isSilent) return `no answer after ${body.length} bytes`;
   // A request without an end needs no answer.
   if (status === 0) return request.delivery === 'cut' ? null : 'closed without an answer';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { mainDatabase } from '#api/platform/database/database-part.ts';
 import { readPaymentAccounts, readPaymentUrls } from '#api/platform/payment-accounts.ts';
 
-import { isBlockedPort } from './blocked-ports.ts';
+import { isBlockedPort } from './is-blocked-port.ts';
 import { secretProblem } from './secret-problem.ts';
 
 const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;

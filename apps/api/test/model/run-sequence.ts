@@ -10,7 +10,7 @@ import { pairCalls } from '#test/pairs/pair-calls.ts';
 import type { PairOrder, PairShop } from '#test/pairs/pair-shop.ts';
 import { settleRefunds } from '#test/pairs/settle-refunds.ts';
 
-import type { Command, Step } from './shop-commands.ts';
+import type { ShopCommand, Step } from './shop-commands.ts';
 
 /** A shop with two devices of one customer. */
 export interface ModelShop {
@@ -137,7 +137,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
 
 /** Performs a command as its device would; resolves to the order that it placed, null for anything else. */
-async function perform({ shop, devices }: ModelShop, run: Run, command: Command): Promise<string | null> {
+async function perform({ shop, devices }: ModelShop, run: Run, command: ShopCommand): Promise<string | null> {
   const device = devices[command.device];
   const { product_id, variant_id } = shop.variant;
   const cartId = run.seen[command.device];
@@ -225,7 +225,7 @@ async function describeOrder({ db, provider }: PairShop, uuid: string): Promise<
 /** What a device that sees the present cart may do is refused only for want of pieces. */
 function needlessRefusal(
   { model: { pieces, orders }, keys }: Run,
-  command: Command,
+  command: ShopCommand,
   { outcome, isCurrent, stock }: { outcome: Outcome | undefined; isCurrent: boolean; stock: number },
 ): string[] {
   if (outcome?.status !== 'rejected' || !isCurrent) return [];

@@ -6,7 +6,7 @@ import { pairCalls } from '#test/pairs/pair-calls.ts';
 type Device = 0 | 1;
 
 /** What a customer does in one of two tabs, or the staff, the provider or a job at an order of theirs. */
-export type Command =
+export type ShopCommand =
   | { readonly kind: 'add' | 'set'; readonly device: Device; readonly qty: number }
   | { readonly kind: 'remove'; readonly device: Device }
   /** `key` is one of few: a key that was used already is a retry. */
@@ -15,7 +15,7 @@ export type Command =
   | { readonly kind: 'order'; readonly device: Device; readonly at: number; readonly call: string };
 
 /** One command, or two at the same moment. */
-export type Step = readonly [Command] | readonly [Command, Command];
+export type Step = readonly [ShopCommand] | readonly [ShopCommand, ShopCommand];
 
 const device = fc.constantFrom<Device>(0, 1);
 const keys = 3;
@@ -23,7 +23,7 @@ const keys = 3;
 /** Calls that are about the shop as a whole, which the other calls about orders are not. */
 const ofOrders = pairCalls.filter(({ name }) => name !== 'place another order');
 
-const command: fc.Arbitrary<Command> = fc.oneof(
+const command: fc.Arbitrary<ShopCommand> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -79,7 +79,7 @@ export function printedSteps(steps: readonly Step[]): string {
   return steps.map((step) => `  ${step.map(printedCommand).join('   WITH   ')}`).join('\n');
 }
 
-function printedCommand(one: Command): string {
+function printedCommand(one: ShopCommand): string {
   const { kind, device: on } = one;
   switch (kind) {
     case 'add':

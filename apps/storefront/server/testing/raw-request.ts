@@ -19,7 +19,7 @@ export interface RawRequest {
   readonly delivery: Delivery;
 }
 
-export interface RawResponse {
+export interface SocketResponse {
   /** 0 if the connection was closed without an answer. */
   readonly status: number;
   readonly head: string;
@@ -316,7 +316,7 @@ const silenceMs = 60_000;
 export function sendRaw(
   request: RawRequest,
   { port, from }: { port: number; from: string },
-): Promise<RawResponse> {
+): Promise<SocketResponse> {
   const bytes = bytesOf(request, from);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -342,7 +342,7 @@ export function sendRaw(
   });
 }
 
-function responseOf(bytes: Buffer): Omit<RawResponse, 'isSilent'> {
+function responseOf(bytes: Buffer): Omit<SocketResponse, 'isSilent'> {
   const at = bytes.indexOf('\r\n\r\n');
   const head = bytes.subarray(0, Math.max(0, at)).toString('latin1');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);

@@ -30,7 +30,7 @@ const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
 /** What is edited has no id that anything else has. */
-const idOfPreview = z.literal(0);
+const idOfPreview = z.int().min(0);
 
 /** Popups, countdowns, redirects, forms and their answers, the newsletter. */
 export const adminContentCalls = defineCalls('staff', {

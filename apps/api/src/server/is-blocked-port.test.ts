@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { isBlockedPort } from './blocked-ports.ts';
 import { servedPort } from './config-values.ts';
+import { isBlockedPort } from './is-blocked-port.ts';
 
 /** Whether `fetch` refuses a port before it connects; a connection is refused otherwise, since nothing listens. */
 async function isRefusedByFetch(port: number): Promise<boolean> {
