@@ -94,7 +94,10 @@ const storefrontRules = [
   forbid(
     'storefront-imports-only-the-api-server',
     'The storefront server imports only the constructor and the configuration of the embedded commerce API, and how both servers listen and leave.',
-    { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
+    {
+      path: '^apps/storefront/',
+      pathNot: [`${app}/`, testFile, '^apps/storefront/server/testing/raw-request'],
+    },
     {
       path: '^apps/api/',
       pathNot: String.raw`^apps/api/src/(server/(build-api|config|config-values|start-up-problem)|platform/files/require-writable-folder|platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases))\.ts$`,
