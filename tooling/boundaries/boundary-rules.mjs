@@ -94,7 +94,10 @@ const storefrontRules = [
   forbid(
     'storefront-imports-only-the-api-server',
     'The storefront server imports only the constructor and the configuration of the embedded commerce API, and how both servers listen and leave.',
-    { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
+    {
+      path: '^apps/storefront/',
+      pathNot: [`${app}/`, testFile, '^apps/storefront/server/testing/raw-request'],
+    },
     {
       path: '^apps/api/',
       pathNot: String.raw`^apps/api/src/(server/(build-api|config|config-values|start-up-problem|warn-of-local-addresses)|platform/files/require-writable-folder|platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases))\.ts$`,
@@ -102,11 +105,11 @@ const storefrontRules = [
   ),
   forbid(
     'server-tests-import-only-test-databases',
-    'A test may also open the database that its API runs on, and count its statements.',
+    'A test may also open the database that its API runs on, count its statements, and generate hostile values.',
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem|warn-of-local-addresses)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during))\.ts$`,
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config|config-values|start-up-problem|warn-of-local-addresses)|src/platform/files/require-writable-folder|src/platform/http/(graceful-close|listen-options|notify-watchdog|serving-phases)|test/(test-databases|statements-during|fuzz/(fuzz-run|hostile-values|mark-other-stores)))\.ts$`,
     },
   ),
   forbid(
@@ -304,7 +307,7 @@ const sharedRules = [
       // These serve the app and the panel in development, or run while the shop is built.
       pathNot: [
         testFile,
-        String.raw`/testing/|-cases\.tsx?$|/gallery/|/(?:vite-app|panel-vite|drop-server-branches|shared-chunks)\.ts$`,
+        String.raw`/testing/|-cases\.tsx?$|/gallery/|/(?:vite-app|panel-vite|drop-server-branches|shared-chunks|style-rules)\.ts$`,
       ],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -16,7 +16,7 @@ import { misshapenUseCases } from './use-case-shape.mjs';
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
 /** Packages with a lock of their own, which are no part of the workspaces. */
-const foreignFolder = 'benchmarks/peers';
+const foreignFolders = ['benchmarks/peers', 'tooling/docs-site'];
 const sourceFile = /\.(ts|tsx|mjs)$/;
 const generatedFile = /\.gen\.ts$/;
 
@@ -28,7 +28,9 @@ function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory())
-      return skippedFolder.test(entry.name) || name.endsWith(foreignFolder) ? [] : listSources(name);
+      return skippedFolder.test(entry.name) || foreignFolders.some((folder) => name.endsWith(folder))
+        ? []
+        : listSources(name);
     return sourceFile.test(entry.name) && !generatedFile.test(entry.name) ? [name] : [];
   });
 }
@@ -59,7 +61,11 @@ export async function findViolations(root, rules = boundaryRules) {
     // Only the repository's own build folders: most npm packages have their code in `dist`. The generated route tree
     // and the router import each other, a cycle of the framework.
     exclude: {
-      path: ['^(apps|packages)/[^/]+/(dist|coverage)/', `^${foreignFolder}/`, generatedFile.source],
+      path: [
+        '^(apps|packages)/[^/]+/(dist|coverage)/',
+        `^(?:${foreignFolders.join('|')})/`,
+        generatedFile.source,
+      ],
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

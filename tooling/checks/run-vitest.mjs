@@ -26,9 +26,11 @@ export const storefrontDatabaseTests = [
   'apps/storefront/server/database-changes.test.ts',
   'apps/storefront/server/statements-of-pages.test.ts',
 ];
+/** Tests of the storefront that run on PostgreSQL only. */
+export const storefrontPostgresTests = ['apps/storefront/server/fuzz-pages.test.ts'];
 /** Tests that need a database. All run on PostgreSQL except `notOnPostgres`, which open the embedded database in any case. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
-export const apiTests = ['apps/api/', ...storefrontDatabaseTests];
+export const apiTests = ['apps/api/', ...storefrontDatabaseTests, ...storefrontPostgresTests];
 export const notOnPostgres = ['**/full-disk.test.ts', '**/schema.test.ts', '**/prepared-queries.test.ts'];
 /**
  * Tests that run on the embedded database, too: the engines, the seed, the contexts that depend on locks, search and dates, and

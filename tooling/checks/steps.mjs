@@ -19,6 +19,7 @@ import {
   notOnPostgres,
   runVitest,
   storefrontDatabaseTests,
+  storefrontPostgresTests,
   unitFolders,
 } from './run-vitest.mjs';
 
@@ -79,7 +80,9 @@ export const steps = [
     run: () =>
       runVitest(unitFolders, {
         // Patterns are relative to the project.
-        except: storefrontDatabaseTests.map((file) => `**/${path.basename(file)}`),
+        except: [...storefrontDatabaseTests, ...storefrontPostgresTests].map(
+          (file) => `**/${path.basename(file)}`,
+        ),
         limitMs: hangingMs,
       }),
   },

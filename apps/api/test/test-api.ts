@@ -63,6 +63,8 @@ export async function startTestApi(
     remembersFacts?: boolean;
     location?: TestData;
     builtInApps?: readonly BuiltInApp[];
+    /** Receives each error that the API logs. */
+    onLogLine?: (line: string) => void;
   } = {},
 ): Promise<TestApi> {
   const { location: place } = options;
@@ -87,8 +89,9 @@ export async function startTestApi(
   });
   const clock = options.clock ?? runningClock(testDay);
   const undeclared: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void noteUndeclared(line) });
-  function noteUndeclared(line: string) {
+  const log = pino({ level: 'error' }, { write: (line) => void noteLine(line) });
+  function noteLine(line: string) {
+    options.onLogLine?.(line);
     if (line.includes(undeclaredRefusal)) undeclared.push(line);
   }
   const api = await buildApi(config, {

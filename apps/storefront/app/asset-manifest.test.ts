@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type BuiltChunks, assetManifest } from './asset-manifest.ts';
-import type { StyleRules } from './page-styles.ts';
+import type { StyleRules } from './style-picker.ts';
 
 const chunks: BuiltChunks = {
   'style.css': { file: 'assets/style.css' },

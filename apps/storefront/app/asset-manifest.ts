@@ -1,9 +1,9 @@
 import { type Manifest, rootRouteId } from '@tanstack/react-router';
 import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes';
 
-import { type StyleRules, stylePicker } from './page-styles.ts';
 import type { LateFiles } from './platform/rendering/request-context.ts';
 import { routes } from './routes.ts';
+import { type StyleRules, stylePicker } from './style-picker.ts';
 
 /** One chunk in the manifest of a Vite build. */
 export interface BuiltChunk {

@@ -8,12 +8,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { type DocumentAssets, assetManifest, developmentAssets } from './asset-manifest.ts';
-import type { PickedStyles } from './page-styles.ts';
 import { describeAddress } from './platform/access/describe-address.ts';
 import { runInRequest } from './platform/rendering/request-context.ts';
 import type { RenderedDocument, RequestContext } from './platform/rendering/request-context.ts';
 import { createStorefrontRouter } from './router.tsx';
 import { placeOf } from './shell/document/store-head.tsx';
+import type { PickedStyles } from './style-picker.ts';
 
 export { assetManifest, developmentAssets };
 

@@ -1,7 +1,7 @@
 import {
   ownSecret,
   ownSecretFallbacks,
-  portNumber,
+  servedPort,
   serviceUrl,
   switchedOn,
   wholeNumber,
@@ -39,7 +39,7 @@ export const storefrontVariables = apiVariables
     NODE_ENV: z
       .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
       .default('production'),
-    PORT: portNumber.default(3000),
+    PORT: servedPort.default(3000),
     /** Address to listen on; every interface when unset. */
     HOST: z.string().optional(),
     /** Origin of a commerce API; without it one runs in this process. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -73,6 +73,31 @@ it.each([
     /^storefront cannot start: DATA_DIR: .*\/etc\/hostname\/nowhere/,
   ],
   [
+    storefront,
+    { ...shared, ...gateway, PORT: '6000' },
+    /^storefront cannot start: PORT is a port that browsers refuse: choose another, such as 6100$/,
+  ],
+  [
+    api,
+    { ...shared, ...token, ...sandbox, API_PORT: '10080' },
+    /^api cannot start: API_PORT is a port that browsers refuse/,
+  ],
+  [
+    api,
+    { ...token, ...sandbox, API_SHARED_SECRET: 'curto' },
+    /^api cannot start: API_SHARED_SECRET has fewer than 16 characters$/,
+  ],
+  [
+    api,
+    { ...shared, ...sandbox, API_TOKEN_SECRET: 'change-me-change-me' },
+    /^api cannot start: API_TOKEN_SECRET is an example that anyone can guess$/,
+  ],
+  [
+    storefront,
+    { ...shared, GATEWAY_SECRET: 'abcdefghijklmnopqrstuvwxyz' },
+    /^storefront cannot start: GATEWAY_SECRET is a row of neighbouring characters$/,
+  ],
+  [
     api,
     { ...shared, ...token, ...sandbox, API_HOST: '203.0.113.1' },
     /^api cannot start: API_PORT: .*EADDRNOTAVAIL/,
@@ -92,6 +117,15 @@ it.each([
   expect(text.trimEnd().split('\n')).toHaveLength(1);
   expect(text.trimEnd()).toMatch(line);
   expect(text).not.toContain('segredo');
+});
+
+it('[OPS+02] ends the API whose folder another process uses', async () => {
+  // The lock names the process that holds it: this one runs.
+  writeFileSync(join(folder, 'database.lock'), String(process.pid));
+  const text = await refusalOf(api, { ...shared, ...token, ...sandbox });
+  expect(text.trimEnd()).toMatch(
+    /^api cannot start: DATA_DIR: A pasta de dados [^\n]+ está em uso por outro processo [^\n]+$/,
+  );
 });
 
 // Only root can become another user.

@@ -24,6 +24,7 @@ const unitsOfWords: Readonly<Record<string, string>> = {
 /** Parses 'UN', 'un.', 'peça', 'cx12' or 'M²' to the unit of an NF-e, such as `UN`; null if it has no letters or is longer than six. */
 export function parseInvoiceUnit(text: string): InvoiceUnit | null {
   const plain = foldText(text.trim().replace(/\.$/, '').replaceAll('²', '2').replaceAll('³', '3'));
-  const unit = unitsOfWords[plain] ?? plain.toUpperCase();
+  const known = Object.hasOwn(unitsOfWords, plain) ? unitsOfWords[plain] : undefined;
+  const unit = known ?? plain.toUpperCase();
   return /^[A-Z][A-Z\d]{0,5}$/.test(unit) ? (unit as InvoiceUnit) : null;
 }

@@ -1,5 +1,6 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 
+import { ownEntry } from './own-entry.ts';
 import { piecesInLabel } from './pieces-in-label.ts';
 
 interface Labelled {
@@ -95,7 +96,7 @@ function ageOf(text: string): Size | null {
     /^(\d{1,2})(?: ?(mes|meses|anos?|m|a))?(?: ?(?:a|-|–|\/) ?(\d{1,2}))? ?(mes|meses|anos?|m|a)$/.exec(
       text,
     ) ?? [];
-  const perUnit = monthsPer[unit];
+  const perUnit = ownEntry(monthsPer, unit);
   const isMetre = to === undefined && (unit === 'm' || unit === 'a');
   if (from === undefined || perUnit === undefined || isMetre) return null;
   return { kind: 'age', measures: [Number(from) * perUnit, Number(to ?? from) * perUnit] };
@@ -111,7 +112,7 @@ function voltageOf(text: string): Size | null {
 function lengthOf(text: string): Size | null {
   const [, sides, unit] =
     /^(?:[^\d]+ · )?(\d+(?:,\d+)?(?: ?[×x] ?\d+(?:,\d+)?)*) ?(mm|cm|m)$/i.exec(text) ?? [];
-  const perUnit = millimetresPer[unit?.toLowerCase() ?? ''];
+  const perUnit = ownEntry(millimetresPer, unit?.toLowerCase() ?? '');
   if (sides === undefined || perUnit === undefined) return null;
   const numbers = sides.split(/ ?[×x] ?/i).map((side) => Number(side.replace(',', '.')));
   return {

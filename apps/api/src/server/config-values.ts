@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mainDatabase } from '#api/platform/database/database-part.ts';
 import { readPaymentAccounts, readPaymentUrls } from '#api/platform/payment-accounts.ts';
 
+import { isBlockedPort } from './is-blocked-port.ts';
 import { secretProblem } from './secret-problem.ts';
 
 const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
@@ -48,6 +49,11 @@ export const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
+
+/** A port on which browsers or storefronts ask. */
+export const servedPort = portNumber.refine((port) => !isBlockedPort(port), {
+  error: ({ input }) => `is a port that browsers refuse: choose another, such as ${Number(input) + 100}`,
+});
 
 /** A whole number that is written with digits only. */
 export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>

@@ -18,6 +18,7 @@ import {
   parseReplicaUrls,
   parseStoreDatabases,
   portNumber,
+  servedPort,
   sandboxSecret,
   serviceUrl,
   spfMechanisms,
@@ -47,7 +48,7 @@ export const apiVariables = z.object({
     .string()
     .regex(/^rediss?:\/\/\S+$/, 'must be redis://… or rediss://…')
     .optional(),
-  API_PORT: portNumber.default(3002),
+  API_PORT: servedPort.default(3002),
   /** Address that the API listens on; every interface when unset. */
   API_HOST: z.string().optional(),
   /** After SIGTERM a process is not ready but still serves for this time, so that load balancers notice. */

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { auditPairOrder } from './audit-pair-order.ts';
 import { auditPairTotals } from './audit-pair-totals.ts';
 import { makePairOrder } from './make-pair-order.ts';
 import type { Pair } from './pair-calls.ts';
-import type { PairOrder, PairShop } from './pair-shop.ts';
+import type { PairShop } from './pair-shop.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 /**
  * Lets each pair meet, and returns what is wrong afterwards. What grows with every pair is added up once for all pairs with the
@@ -32,33 +31,6 @@ async function runPair(shop: PairShop, { state, calls }: Pair): Promise<string[]
   const faults = [...unclear, ...(await auditPairOrder(shop, order))];
   const [first, second] = calls;
   return faults.map((fault) => `${state}: ${first.name} + ${second.name}: ${fault}`);
-}
-
-const longestMs = 20_000;
-
-/** Runs the payment job until it owes the provider nothing about the order; jobs in the background may hold a payment. */
-async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void> {
-  const deadline = performance.now() + longestMs;
-  for (;;) {
-    await shop.runPaymentJob({ orderId: uuid });
-    const due = await shop.db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', uuid)
-      .where((expression) =>
-        expression.or([
-          expression('held_until', 'is not', null),
-          expression.and([expression('status', '=', 'approved'), expression('is_unwanted', '=', true)]),
-          expression.and([
-            expression('status', '=', 'approved'),
-            expression('refund_centavos', '>', expression.ref('refunded_centavos')),
-          ]),
-        ]),
-      )
-      .executeTakeFirst();
-    if (!due || performance.now() > deadline) return;
-    await wait(5);
-  }
 }
 
 /** Whether a call was refused with a reason: neither a fault nor a time-out, a deadlock among them. */

@@ -1,4 +1,5 @@
 import type { ActorKind, AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 export const actorLabels: Readonly<Record<ActorKind, string>> = {
   staff: 'Equipe',
@@ -127,7 +128,7 @@ export function actionLabel({ action, before }: Pick<AuditEntry, 'action' | 'bef
   if (known) return known;
   const [method = ''] = action.split(' ');
   const byMethod: Readonly<Record<string, string>> = {
-    POST: endingLabels[action.slice(action.lastIndexOf('/') + 1)] ?? 'Criou',
+    POST: ownEntry(endingLabels, action.slice(action.lastIndexOf('/') + 1)) ?? 'Criou',
     PUT: before === null ? 'Criou' : 'Mudou',
     DELETE: 'Removeu',
     GET: 'Leu',

@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 import { appStatusLabels } from '#panel/ui/labels/app-labels.ts';
 import { orderStatusLabels } from '#panel/ui/labels/order-labels.ts';
 import { returnStatusLabels } from '#panel/ui/labels/return-labels.ts';
@@ -21,5 +23,8 @@ const labelsOfKind: Readonly<Record<string, Labels>> = {
 
 /** Returns the label of a value; the value itself if it is not a code of the field. */
 export function auditValueLabel(kind: string, field: string, value: string): string {
-  return labelsOfKind[`${kind}.${field}`]?.[value] ?? codeLabels[field]?.[value] ?? value;
+  return labelIn(labelsOfKind, `${kind}.${field}`, value) ?? labelIn(codeLabels, field, value) ?? value;
 }
+
+const labelIn = (tables: Readonly<Record<string, Labels>>, name: string, value: string) =>
+  ownEntry(ownEntry(tables, name) ?? {}, value);

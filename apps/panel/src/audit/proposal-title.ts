@@ -1,4 +1,5 @@
 import type { Proposal } from '@vitrine/contract/admin/schemas/proposals.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 const verbsByEnding: Readonly<Record<string, string>> = {
   publication: 'Publicar',
@@ -14,7 +15,7 @@ const verbsByEnding: Readonly<Record<string, string>> = {
 export function proposalTitle({ call, changes }: Pick<Proposal, 'call' | 'changes'>): string {
   const isNew = changes.every(({ before }) => before === null);
   const byMethod: Readonly<Record<string, string>> = {
-    POST: verbsByEnding[call.slice(call.lastIndexOf('/') + 1)] ?? 'Criar',
+    POST: ownEntry(verbsByEnding, call.slice(call.lastIndexOf('/') + 1)) ?? 'Criar',
     PUT: isNew ? 'Criar' : 'Mudar',
     DELETE: 'Remover',
   };

@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
@@ -106,7 +107,10 @@ export function ImportColumns({ id }: { id: string }) {
       query={query}
       columns={[
         ['Coluna', ({ header }) => header],
-        ['Torna-se', ({ field }) => (field === null ? 'não é usada' : (fieldNames[field] ?? field))],
+        [
+          'Torna-se',
+          ({ field }) => (field === null ? 'não é usada' : (ownEntry(fieldNames, field) ?? field)),
+        ],
         ['Linhas com valor', ({ filled }) => filled],
         ['Exemplo', ({ sample }) => sample],
       ]}

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import { customerTableFields, pastOrderTableFields } from '@vitrine/contract/admin/move-in-fields.ts';
 import type { MoveInFile } from '@vitrine/contract/admin/schemas/move-in-files.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
@@ -139,7 +140,10 @@ function MoveInColumns({ id }: { id: string }) {
       query={query}
       columns={[
         ['Coluna', ({ header }) => header],
-        ['Torna-se', ({ field }) => (field === null ? 'não é usada' : (fieldLabels[field] ?? field))],
+        [
+          'Torna-se',
+          ({ field }) => (field === null ? 'não é usada' : (ownEntry(fieldLabels, field) ?? field)),
+        ],
         ['Linhas com valor', ({ filled }) => filled],
         ['Exemplo', ({ sample }) => sample],
       ]}

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminPriceList } from '@vitrine/contract/admin/schemas/price-lists.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
@@ -64,7 +65,7 @@ export function PriceListEditor({ list, onConflict }: PriceListEditorProps) {
         path: { code },
         body: { ...terms, group, percent_off: percent ?? 0, version: list?.version ?? null },
       });
-      return atFormFields(saving, (key) => fieldOfCode[key] ?? null);
+      return atFormFields(saving, (key) => ownEntry(fieldOfCode, key) ?? null);
     },
     done: 'Lista salva. Já vale para quem está no grupo.',
     reads: [['price-lists'], ['price-list'], ['price-list-prices']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { stylePicker } from '#app/page-styles.ts';
+import { stylePicker } from '#app/style-picker.ts';
 
 import { requiredClasses, styleRulesOf } from './style-rules.ts';
 

@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, type Rule, parse } from 'postcss';
 import type { Plugin } from 'vite';
 
-import type { StyleRule, StyleRules } from '#app/page-styles.ts';
+import type { StyleRule, StyleRules } from '#app/style-picker.ts';
 
 import { styleRulesFile } from './style-rules-file.ts';
 

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 
 import type { BuiltChunks, DocumentAssets } from '#app/asset-manifest.ts';
-import type { StyleRules } from '#app/page-styles.ts';
 import type { AddressDescription } from '#app/platform/access/describe-address.ts';
 import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
+import type { StyleRules } from '#app/style-picker.ts';
 import { styleRulesFile } from '#server/assets/style-rules-file.ts';
 
 /** The built app. */

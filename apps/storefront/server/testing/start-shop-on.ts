@@ -50,7 +50,7 @@ export interface OwnSecrets {
 interface ShopOptions
   extends
     Pick<ApiOptions, 'hasJobs'>,
-    Partial<Pick<StorefrontOptions, 'renderer' | 'pageCacheBytes' | 'registry'>> {
+    Partial<Pick<StorefrontOptions, 'renderer' | 'pageCacheBytes' | 'registry' | 'trustedProxies' | 'log'>> {
   readonly secrets?: OwnSecrets;
 }
 

@@ -1,4 +1,5 @@
 import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 type Block = Checklist['policies'][number]['blocks'][number];
 
@@ -22,5 +23,5 @@ export function textBlocks(html: string): Block[] {
 
 function plain(html: string): string {
   const text = html.replace(/<[^>]*>/g, '');
-  return text.replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole).trim();
+  return text.replace(/&([a-z]+|#39);/g, (whole, name: string) => ownEntry(entities, name) ?? whole).trim();
 }

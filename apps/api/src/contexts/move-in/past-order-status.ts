@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 /** The words of exports in English, for people. */
 const portuguese: Readonly<Record<string, string>> = {
   paid: 'Pago',
@@ -31,7 +33,7 @@ export function pastOrderStatus(statuses: readonly string[]): string {
       .toLowerCase()
       .replace(/^wc-/, '')
       .replaceAll(/[\s-]+/g, '_');
-    return portuguese[key] ?? status;
+    return ownEntry(portuguese, key) ?? status;
   });
   return [...new Set(words)].join(' · ');
 }

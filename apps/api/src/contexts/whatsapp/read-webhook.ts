@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { WhatsappState } from '@vitrine/contract/admin/schemas/whatsapp.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { z } from 'zod';
 
 import { parseForeignJson } from '#api/platform/http/foreign-json.ts';
@@ -139,7 +140,7 @@ async function recordStatus(
   const parsed = status.safeParse(one);
   if (!parsed.success) return;
   const { id: wamid, status: name, biz_opaque_callback_data: data = '', errors = [] } = parsed.data;
-  const from = before[name];
+  const from = ownEntry(before, name);
   if (!from) return;
   const [, id, attempts] = reference.exec(data) ?? [];
   const [error] = errors;

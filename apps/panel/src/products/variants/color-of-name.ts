@@ -1,4 +1,5 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 /** Swatches of usual colour names; the merchant may change them. */
 const colors: Readonly<Record<string, string>> = {
@@ -41,4 +42,4 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** Returns the swatch of a colour's name as `#rrggbb`; null for a name that says none. */
-export const colorOfName = (name: string): string | null => colors[filterWord(name)] ?? null;
+export const colorOfName = (name: string): string | null => ownEntry(colors, filterWord(name)) ?? null;

@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 /**
  * Returns whether two HTML texts render the same: whitespace that browsers skip, character references, `b` and `i`, the
  * case of names and the order of nested marks are spellings. Anything unknown counts as different.
@@ -25,7 +27,7 @@ function canonical(html: string): string {
     }
     const [, slash = '', written = '', attributes = ''] = element;
     const lower = written.toLowerCase();
-    const name = spellings[lower] ?? lower;
+    const name = ownEntry(spellings, lower) ?? lower;
     const tag = `<${slash}${name}${attributesOf(attributes)}>`;
     if (!markNames.has(name)) {
       endText(parts);

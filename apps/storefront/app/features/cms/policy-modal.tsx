@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { FileText } from 'lucide-react';
 
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
@@ -57,7 +58,7 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
     <Modal
       isOpen={isOpen}
       onClose={close}
-      title={policy.data?.title ?? knownTitles[urlKey] ?? 'Informações'}
+      title={policy.data?.title ?? ownEntry(knownTitles, urlKey) ?? 'Informações'}
       size="l"
       isText
     >

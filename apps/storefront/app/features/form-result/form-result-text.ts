@@ -1,4 +1,5 @@
 import { refusalCodes } from '@vitrine/contract/refusals.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 import { couponMessage } from '#app/features/cart/domain/coupon-message.ts';
 import { resultParam } from '#app/platform/addresses/action-paths.ts';
@@ -14,7 +15,7 @@ const ownTexts: Readonly<Record<string, string>> = {
  */
 export function formResultText(search: Readonly<Record<string, string | undefined>>): string | null {
   const result = search[resultParam];
-  const own = result === undefined ? undefined : ownTexts[result];
+  const own = result === undefined ? undefined : ownEntry(ownTexts, result);
   if (own !== undefined) return own;
   const code = refusalCodes.find((known) => known === result);
   if (code === undefined) {

@@ -1,3 +1,4 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import type { ReactNode } from 'react';
 
 import { resultParam } from '#app/platform/addresses/action-paths.ts';
@@ -36,7 +37,7 @@ export function FormResult({ search }: FormResultProps) {
       </Container>
     );
   }
-  const success = successes[search[resultParam] ?? ''];
+  const success = ownEntry(successes, search[resultParam] ?? '');
   if (!success) return null;
   return (
     <Container className={styles.result}>

@@ -29,6 +29,9 @@ const ofId = z.object({ id: idText });
 const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
+/** What is edited has no id that anything else has. */
+const idOfPreview = z.int().min(0);
+
 /** Popups, countdowns, redirects, forms and their answers, the newsletter. */
 export const adminContentCalls = defineCalls('staff', {
   'GET /api/admin/popups': {
@@ -58,7 +61,7 @@ export const adminContentCalls = defineCalls('staff', {
       'A popup as shoppers would get it at a moment, active or not; null outside of its times. Stores nothing.',
     access: 'content.read',
     body: z.object({ popup: editedPopup, at: isoDateTime }),
-    data: z.object({ popup: popup.nullable() }),
+    data: z.object({ popup: popup.extend({ id: idOfPreview }).nullable() }),
   },
   'GET /api/admin/countdowns': {
     summary: 'Countdowns, the last to end first.',
@@ -87,7 +90,7 @@ export const adminContentCalls = defineCalls('staff', {
       'A countdown as shoppers would get it at a moment, active or not; null outside of its times. Stores nothing.',
     access: 'content.read',
     body: z.object({ countdown: editedCountdown, at: isoDateTime }),
-    data: z.object({ countdown: countdown.nullable() }),
+    data: z.object({ countdown: countdown.extend({ id: idOfPreview }).nullable() }),
   },
   'GET /api/admin/redirects': {
     summary: 'Redirects of old addresses.',

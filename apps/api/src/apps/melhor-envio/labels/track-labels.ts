@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Label, LabelPurchase } from '@vitrine/contract/apps/melhor-envio.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { z } from 'zod';
 
 import { callMelhorEnvio } from '#api/apps/melhor-envio/call-melhor-envio.ts';
@@ -34,7 +35,7 @@ const ranks: Readonly<Record<string, number>> = {
   canceled: 7,
   cancelled: 7,
 };
-const rankOf = (status: string | null) => ranks[status ?? ''] ?? -1;
+const rankOf = (status: string | null) => ownEntry(ranks, status ?? '') ?? -1;
 
 /** Asks how far the labels on their way are. */
 export async function trackLabels(context: AppContext): Promise<void> {

@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 import { headerName } from '#api/platform/spreadsheets/header-name.ts';
 
 import { columnNames } from './domain/file-columns.ts';
@@ -82,7 +84,7 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   const headers = cells.slice(0, width).map((cell) => {
     const name = headerName(cell);
-    const column = columnNames.includes(name) ? name : otherNames[name];
+    const column = columnNames.includes(name) ? name : ownEntry(otherNames, name);
     return { text: cell.trim(), column };
   });
   const [only] = headers;

@@ -1,4 +1,5 @@
 import { maxOldAddresses } from '@vitrine/contract/admin/schemas/old-addresses.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 export interface SitemapContent {
   /** Pages, and pictures are none. */
@@ -52,7 +53,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 function withoutEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return entities[name.toLowerCase()] ?? whole;
+    if (typeof name === 'string') return ownEntry(entities, name.toLowerCase()) ?? whole;
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
   });

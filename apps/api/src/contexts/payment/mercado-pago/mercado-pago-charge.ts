@@ -3,6 +3,7 @@ import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { z } from 'zod';
 
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
@@ -91,7 +92,7 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
     status,
     message:
       status === 'refused'
-        ? (reasons[payment.status_detail ?? ''] ?? refusals.payment_refused.message)
+        ? (ownEntry(reasons, payment.status_detail ?? '') ?? refusals.payment_refused.message)
         : null,
     installments: isCard ? (payment.installments ?? 1) : null,
     amountCentavos: Math.round(100 * payment.transaction_amount),
@@ -116,7 +117,7 @@ function isWon({ status, status_detail: detail }: MercadoPagoPayment): boolean {
 function statusOf(payment: MercadoPagoPayment): Charge['status'] {
   const { status, payment_type_id } = payment;
   if (isWon(payment)) return 'approved';
-  const known = statuses[status] ?? 'in_review';
+  const known = ownEntry(statuses, status) ?? 'in_review';
   // A pending card waits for its issuer's challenge: its holder has nothing to pay.
   return known === 'pending' && payment_type_id === 'credit_card' ? 'in_review' : known;
 }

@@ -3,6 +3,7 @@ import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { z } from 'zod';
 
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
@@ -108,7 +109,7 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
 }
 
 function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charge['status'] {
-  const ofTransaction = transaction?.status ? statusOfTransaction[transaction.status] : undefined;
+  const ofTransaction = transaction?.status ? ownEntry(statusOfTransaction, transaction.status) : undefined;
   // The last transaction of a partially refunded charge is that refund.
   if (charge.status === 'paid' && isRefundedInPart(charge)) return 'approved';
   if (charge.status === 'canceled') {
@@ -116,7 +117,7 @@ function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charg
   }
   // While a refund is pending the charge stays paid.
   if (ofTransaction === 'refunded') return 'refunded';
-  const known = statusOfCharge[charge.status];
+  const known = ownEntry(statusOfCharge, charge.status);
   if (known) return known;
   return ofTransaction ?? (charge.payment_method === 'credit_card' ? 'in_review' : 'pending');
 }
@@ -142,7 +143,7 @@ function cardOf(transaction: Transaction | null): OrderPayment['card'] {
   const { brand, last_four_digits: last4 } = transaction?.card ?? {};
   if (!brand || !last4) return null;
   const name = brand.toLowerCase();
-  return { brand: brands[name] ?? name, last4 };
+  return { brand: ownEntry(brands, name) ?? name, last4 };
 }
 
 /** A card charged by token is saved in the customer's wallet there. */

@@ -2,6 +2,7 @@ import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { isCharged } from '@vitrine/contract/payment-types.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { noPaymentDetails, paymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 import { z } from 'zod';
 
 import { chargeOutcome } from '#api/contexts/payment/charge-outcome.ts';
@@ -29,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Storefronts only translate the contract's messages: other ones become a generic refusal. */
 function knownMessage(text: string, code?: string): string {
-  const reason = code && reasons[code];
+  const reason = code && ownEntry(reasons, code);
   if (reason) return reason;
   return messages.has(text) ? text : refusals.payment_refused.message;
 }

@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 export interface XmlVisitor {
   /** `attribute` returns the value of an attribute by its name without a prefix; null if it is absent. */
   open?(name: string, attribute: (name: string) => string | null): void;
@@ -42,7 +44,7 @@ function unescaped(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
     (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole;
+      if (name !== undefined) return ownEntry(named, name) ?? whole;
       const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
     },

@@ -1,3 +1,5 @@
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
+
 import type { FoundColumn } from './shop-columns.ts';
 import { cellText, type ShopNote, type ShopReading, type ShopRow, type ShopTable } from './shop-file.ts';
 import { readCentavos, readDecimal } from './shop-number.ts';
@@ -35,7 +37,7 @@ export function gramsOf(
   table: ShopTable,
   { unit, ...source }: CellSource & { readonly unit: string },
 ): number | undefined {
-  return wholeOf(table, { ...source, factor: gramsPer[unit.toLowerCase()] ?? 1 });
+  return wholeOf(table, { ...source, factor: ownEntry(gramsPer, unit.toLowerCase()) ?? 1 });
 }
 
 /** Reads a length as whole centimetres; undefined without the column. */
@@ -43,7 +45,7 @@ export function centimetresOf(
   table: ShopTable,
   { unit, ...source }: CellSource & { readonly unit: string },
 ): number | undefined {
-  return wholeOf(table, { ...source, factor: centimetresPer[unit.toLowerCase()] ?? 1 });
+  return wholeOf(table, { ...source, factor: ownEntry(centimetresPer, unit.toLowerCase()) ?? 1 });
 }
 
 function wholeOf(

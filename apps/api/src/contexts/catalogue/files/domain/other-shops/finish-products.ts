@@ -1,6 +1,7 @@
 import { isGtin } from '@vitrine/brazil/is-gtin.ts';
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 import { unlimitedOnOrder } from '@vitrine/rules/orderable-quantity.ts';
+import { ownEntry } from '@vitrine/rules/own-entry.ts';
 
 import type {
   AttributeEntry,
@@ -225,7 +226,7 @@ function optionsOf({ optionNames, variants }: DraftProduct): (OptionEntry & { co
   const codes = new Set<string>();
   return optionNames.map((label, at) => {
     const word = filterWord(label);
-    const code = freeCode(optionCodes[word] ?? word, codes, `opcao-${at + 1}`);
+    const code = freeCode(ownEntry(optionCodes, word) ?? word, codes, `opcao-${at + 1}`);
     const valueCodes = new Map<string, string>();
     const taken = new Set<string>();
     const values: NamedEntry[] = [];

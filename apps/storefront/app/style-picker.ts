@@ -39,7 +39,7 @@ export function stylePicker({ rules, fonts }: StyleRules) {
   const texts = new Map<string, string>();
 
   function rulesFor(used: ReadonlySet<string>): string {
-    const key = [...used].sort().join(' ');
+    const key = [...used].toSorted().join(' ');
     let text = texts.get(key);
     if (text === undefined) {
       text = pickRules(rules, used);
