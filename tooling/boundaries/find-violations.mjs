@@ -28,7 +28,7 @@ function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory())
-      return skippedFolder.test(entry.name) || foreignFolders.some((folder) => name.endsWith(folder))
+      return skippedFolder.test(entry.name) || foreignFolders.some((foreign) => name.endsWith(foreign))
         ? []
         : listSources(name);
     return sourceFile.test(entry.name) && !generatedFile.test(entry.name) ? [name] : [];

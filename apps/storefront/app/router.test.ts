@@ -40,6 +40,8 @@ async function openAddress(address: string, refusedWith = 404, answers: Record<s
     typedCoupon: null,
     isCustomer: false,
     framedBy: null,
+    requestId: 'request-1',
+    warn: () => {},
   };
   const { status, location, html } = await render(address, context, developmentAssets);
   return { status, location, html, asked };

@@ -102,6 +102,8 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     typedCoupon: null,
     isCustomer: false,
     framedBy: null,
+    requestId: 'request-1',
+    warn: () => {},
   };
   expect(await runInRequest(request, sentFromWholesale)).toBe(end);
   expect(asked).toEqual(['GET /api/auth/customers/me']);

@@ -327,7 +327,7 @@ export function sendRaw(
       resolve({ ...responseOf(Buffer.concat(chunks)), isSilent });
     };
     const timer = setTimeout(() => end(true), silenceMs);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
     socket.on('end', () => end(false));
     socket.on('error', () => end(false));
     socket.on('close', () => end(false));
