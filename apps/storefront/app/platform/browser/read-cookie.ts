@@ -1,4 +1,4 @@
-import { logDroppedOnce } from '#app/platform/errors/warn.ts';
+import { logDroppedOnce } from '#app/platform/errors/log-dropped-once.ts';
 
 /** Returns the parsed value of a cookie; null without one. A malformed one is dropped and logged once [UIX-06]. */
 export function readCookie<Value>(name: string, parse: (text: string) => Value | null): Value | null {

@@ -1,4 +1,4 @@
-import { logDroppedOnce } from '#app/platform/errors/warn.ts';
+import { logDroppedOnce } from '#app/platform/errors/log-dropped-once.ts';
 
 /** `session` lasts as long as the tab, `local` until it is removed. */
 export type Kind = 'session' | 'local';
