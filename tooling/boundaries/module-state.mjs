@@ -17,7 +17,7 @@ const allowedFiles = new Map([
   ['apps/api/src/contexts/settings/fonts/prepare-font-apart.ts', 'bounds the processes of the process'],
   ['apps/api/src/platform/password-hash.ts', 'memoises a constant, bounds the work of the process'],
   ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
-  ['apps/api/src/platform/http/is-known-csrf-valid.ts', 'memoises a pure function'],
+  ['apps/api/src/platform/sanitise-html.ts', 'memoises a pure function'],
   ['apps/storefront/app/client.tsx', 'is the entry of the document'],
   ['apps/storefront/app/features/auth/facebook-sdk.ts', 'memoises a script of the document'],
   ['apps/storefront/app/features/cms/find-component.ts', 'logs once per process'],

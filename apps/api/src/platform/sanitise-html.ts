@@ -1,4 +1,5 @@
 import { libraryPictureName } from '@vitrine/contract/library-picture-address.ts';
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
@@ -33,9 +34,20 @@ export function textOfSanitised(html: string): string {
     .trim();
 }
 
+/** What shoppers get of a text, by the text: it follows from it alone, and pages show the same ones again and again. */
+const shownTexts = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (shown, html) => shown.length + html.length + 1,
+});
+
 /** Returns sanitised HTML as shoppers get it: pictures of the library in several widths, loaded when they are near. */
 export function shownHtml(html: string): string {
-  return sanitised(html, { hasWidths: true }) ?? textOf(html);
+  let shown = shownTexts.get(html);
+  if (shown === undefined) {
+    shown = sanitised(html, { hasWidths: true }) ?? textOf(html);
+    shownTexts.set(html, shown);
+  }
+  return shown;
 }
 
 /** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
