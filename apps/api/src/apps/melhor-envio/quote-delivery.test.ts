@@ -145,7 +145,6 @@ describe('delivery.quote', () => {
     async (kind) => {
       const before = await bench.quote(cart);
       await fault(kind);
-      // Also while the provider's answer hangs.
       const during = await bench.quote(cart);
       expect(during?.options).toEqual(
         before?.options.map((option) => ({ ...option, valid_for_seconds: 600 })),
