@@ -20,7 +20,7 @@ const { values } = parseArgs({
 /** Where the operator has downloaded the release. */
 const folder = path.join(values.scratch, 'root');
 const controlSocket = path.join(values.scratch, 'systemctl.sock');
-/** What the documents change; everything is written over copies that end with this process. */
+/** The folders that the documents change; everything is written over copies that end with this process. */
 const writtenFolders = ['/etc', '/opt', '/var', '/run', '/usr/local'];
 const names = ['exemplo.com.br', 'painel.exemplo.com.br', 'loja.exemplo.com.br'];
 /** Debian starts them when their packages are installed. */
@@ -49,7 +49,7 @@ function mountCopies() {
   appendFileSync('/etc/hosts', `127.0.0.1 ${names.join(' ')}\n`);
 }
 
-/** Puts commands into PATH that stand for systemd and for the download of packages. */
+/** Puts replacements of systemd's command and of the download of packages into PATH. */
 function writeStandIns() {
   const commands = {
     systemctl: `require('node:net').connect(${JSON.stringify(controlSocket)}, function () { this.end(JSON.stringify(process.argv.slice(2))); })
@@ -66,7 +66,7 @@ function writeStandIns() {
   }
 }
 
-/** Lets the stand-in of `systemctl` ask for units. @param {ReturnType<typeof createUnitManager>} units */
+/** Lets the replacement of `systemctl` ask for units. @param {ReturnType<typeof createUnitManager>} units */
 async function serveControl(units) {
   const server = createServer({ allowHalfOpen: true }, (connection) => {
     let text = '';

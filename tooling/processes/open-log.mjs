@@ -4,7 +4,7 @@ import path from 'node:path';
 const largestBytes = 10 * 1024 * 1024;
 
 /**
- * Opens a log file for appending, readable by this user only, also an existing one. One of more than 10 MB is begun anew, and kept as
+ * Opens a log file for appending, readable by this user only, also an existing one. One of more than 10 MB is replaced by an empty one, and kept as
  * `.1` in place of the one before.
  * @param {string} file
  * @returns {number} its descriptor

@@ -30,7 +30,7 @@ it('[OPS+02] appends to a log that only its user can read, also if others could 
   rmSync(folder, { recursive: true });
 });
 
-it('begins a log of more than 10 MB anew, and keeps the one before', () => {
+it('replaces a log of more than 10 MB by an empty one, and keeps the one before', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-log-'));
   const file = path.join(folder, 'storefront.log');
   const megabyte = 1024 * 1024;

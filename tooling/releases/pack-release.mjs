@@ -88,7 +88,7 @@ export async function packRelease(into) {
 }
 
 /**
- * Returns the files and the folders above them, whose modes would else be those of whoever unpacks.
+ * Returns the files and the folders above them, whose modes would otherwise follow the user who unpacks.
  * @param {readonly string[]} files
  * @returns {string[]}
  */
@@ -132,7 +132,7 @@ async function sourceFiles() {
     '--exclude-standard',
   ]);
   if (code !== 0) throw new SetupError(`Só se empacota de um repositório git:\n${output}`);
-  // What is deleted but not committed yet is listed, too.
+  // Deleted files that are not committed yet are listed, too.
   return output.split('\0').filter((file) => file !== '' && existsSync(inRepository(file)));
 }
 

@@ -16,7 +16,7 @@ const record = JSON.parse(readFileSync(inRepository('node_modules/.package-lock.
 const manifest = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'));
 const packages = shippedRecord(record).packages;
 
-/** What the units and the commands start. */
+/** The files that the units and the commands start. */
 const entries = [
   'apps/api/src/main.ts',
   'apps/storefront/server/main.ts',

@@ -21,7 +21,7 @@ export interface DocumentAssets {
   readonly late?: LateAssets;
 }
 
-/** What a document of a build loads after its first paint, and the styles that it has until then. */
+/** The files that a document of a build loads after its first paint, and the styles until then. */
 export interface LateAssets extends LateFiles {
   /** Returns the styles that a document uses. */
   pickStyles: ReturnType<typeof stylePicker>;

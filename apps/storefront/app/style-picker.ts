@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * A part of the shop's stylesheet: a rule, or a rule around others. In the order of the stylesheet, which `fonts` and the rules
- * for paper are not part of: a document gets those of its families, and the whole stylesheet is there before anybody prints.
+ * for paper are not part of: a document gets those of its families, and the whole stylesheet is there before a person prints.
  */
 export type StyleRule =
   /** Belongs to every document. */
@@ -36,14 +38,13 @@ export interface PickedStyles {
  * those of the families that the document names, or all with `hasAllFonts`.
  */
 export function stylePicker({ rules, fonts }: StyleRules) {
-  const texts = new Map<string, string>();
+  const texts = new LRUCache<string, string>({ max: keptTexts });
 
   function rulesFor(used: ReadonlySet<string>): string {
     const key = [...used].toSorted().join(' ');
     let text = texts.get(key);
     if (text === undefined) {
       text = pickRules(rules, used);
-      if (texts.size >= keptTexts) texts.clear();
       texts.set(key, text);
     }
     return text;

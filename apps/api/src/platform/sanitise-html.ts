@@ -34,7 +34,7 @@ export function textOfSanitised(html: string): string {
     .trim();
 }
 
-/** What shoppers get of a text, by the text: it follows from it alone, and pages show the same ones again and again. */
+/** Shown HTML by its source, a pure function of it: pages show the same texts many times. */
 const shownTexts = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (shown, html) => shown.length + html.length + 1,

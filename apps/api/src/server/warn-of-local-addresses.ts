@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Logs a warning for each address of this installation that leads nowhere from another machine: links in mails and what providers are
- * told would fail, while the process itself runs on. A shop with the sandbox is a trial, which may be on one machine.
+ * Logs a warning for each address of this installation that leads nowhere from another machine: links in mails and addresses that providers
+ * call would fail, while the process itself runs on. A shop with the sandbox is a trial, which may be on one machine.
  */
 export function warnOfLocalAddresses(
   addresses: Readonly<Record<string, string>>,

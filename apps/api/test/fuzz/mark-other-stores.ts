@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#api/platform/database/database.ts';
 
-/** A text that stands in every name of the other stores, and in nothing of the one that is asked. */
+/** A text that is part of every name of the other stores, and in nothing of the one that is asked. */
 export const foreignWord = 'Zqalheia';
 
 /** Columns that hold texts of people and merchants, in which a word may be added. */

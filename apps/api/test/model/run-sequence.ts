@@ -176,7 +176,7 @@ async function perform({ shop, devices }: ModelShop, run: Run, command: ShopComm
       const call = pairCalls.find(({ name }) => name === command.call);
       if (uuid === undefined || !call) return null;
       const described = await describeOrder(shop, uuid);
-      // The provider knows nothing of an order that nobody has tried to pay.
+      // The provider has no charge of an order without an attempt to pay.
       if (call.name.startsWith('provider') && described.chargeId === '') return null;
       await call.run({ ...shop, customer: device }, described);
       return null;
@@ -222,7 +222,7 @@ async function describeOrder({ db, provider }: PairShop, uuid: string): Promise<
   };
 }
 
-/** What a device that sees the present cart may do is refused only for want of pieces. */
+/** Commands of a device that shows the present cart are refused only for lack of pieces. */
 function needlessRefusal(
   { model: { pieces, orders }, keys }: Run,
   command: ShopCommand,

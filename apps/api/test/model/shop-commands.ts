@@ -5,7 +5,7 @@ import { pairCalls } from '#test/pairs/pair-calls.ts';
 /** One of the two devices on which the customer is logged in. */
 type Device = 0 | 1;
 
-/** What a customer does in one of two tabs, or the staff, the provider or a job at an order of theirs. */
+/** A command of a customer in one of two tabs, or of the staff, the provider or a job about an order of theirs. */
 export type ShopCommand =
   | { readonly kind: 'add' | 'set'; readonly device: Device; readonly qty: number }
   | { readonly kind: 'remove'; readonly device: Device }

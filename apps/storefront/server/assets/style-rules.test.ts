@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { stylePicker } from '#app/style-picker.ts';
 
-import { requiredClasses, styleRulesOf } from './style-rules.ts';
+import { requiredClasses, splitStyles } from './style-rules.ts';
 
 /** Returns the rules of a stylesheet that a document with these elements has. */
-const rulesIn = (css: string, html: string) => stylePicker(styleRulesOf(css))(html, false).rules;
+const rulesIn = (css: string, html: string) => stylePicker(splitStyles(css))(html, false).rules;
 
 describe('styles of a document', () => {
   it.each([
@@ -58,14 +58,15 @@ describe('styles of a document', () => {
 
   it('has the fonts of the families that it names, outside of its rules', () => {
     const face = (family: string) => `@font-face{font-family:${family};src:url(/${family}.woff2)}`;
-    const pick = stylePicker(styleRulesOf(`${face('"Fig Tree"')}${face('Other')}`));
+    const pick = stylePicker(splitStyles(`${face('"Fig Tree"')}${face('Other')}`));
     const html = "<style>:root{--font:'Fig Tree',serif}</style>";
     expect(pick(html, false)).toEqual({ rules: '', fonts: face('"Fig Tree"') });
     expect(pick(html, true).fonts).toBe(face('"Fig Tree"') + face('Other'));
+    expect(splitStyles(`${face('Other')}.a{top:0}`).withoutFonts).toBe('.a{top:0}');
   });
 
-  it('picks anew for a document that uses others', () => {
-    const pick = stylePicker(styleRulesOf('.a{top:0}.b{top:1px}'));
+  it('picks other rules for a document that uses others', () => {
+    const pick = stylePicker(splitStyles('.a{top:0}.b{top:1px}'));
     expect(
       ['<p class="a">', '<p class="b">', '<p class="a">'].map((html) => pick(html, false).rules),
     ).toEqual(['.a{top:0}', '.b{top:1px}', '.a{top:0}']);

@@ -21,23 +21,19 @@ export function styleRules(): Plugin {
         if (sheet?.type !== 'asset' || sheets.length > 1) {
           throw new Error(`The build has ${sheets.length} stylesheets in place of one.`);
         }
-        const css = sheet.source.toString();
-        sheet.source = withoutFonts(css);
-        this.emitFile({ type: 'asset', fileName: styleRulesFile, source: JSON.stringify(styleRulesOf(css)) });
+        const { withoutFonts, ...rules } = splitStyles(sheet.source.toString());
+        sheet.source = withoutFonts;
+        this.emitFile({ type: 'asset', fileName: styleRulesFile, source: JSON.stringify(rules) });
       },
     },
   };
 }
 
-/** A font whose rule came twice would load twice: documents have them, the stylesheet does not. */
-function withoutFonts(css: string): string {
-  const root = parse(css);
-  root.walkAtRules('font-face', (rule) => void rule.remove());
-  return root.toString();
-}
-
-/** Returns the parts of a minified stylesheet. */
-export function styleRulesOf(css: string): StyleRules {
+/**
+ * Returns the parts of a minified stylesheet, and the whole without its fonts: a font whose rule came twice would load twice, so that
+ * only documents have them.
+ */
+export function splitStyles(css: string): StyleRules & { readonly withoutFonts: string } {
   const root = parse(css);
   const fonts: { family: string; text: string }[] = [];
   root.walkAtRules('font-face', (rule) => {
@@ -46,7 +42,9 @@ export function styleRulesOf(css: string): StyleRules {
     fonts.push({ family, text: rule.toString() });
     rule.remove();
   });
-  return { rules: root.nodes.flatMap(partOf), fonts };
+  // Before the rules for paper are taken out of the layers.
+  const withoutFonts = root.toString();
+  return { withoutFonts, fonts, rules: root.nodes.flatMap(partOf) };
 }
 
 /** Blocks of rules that a document has only if it uses what is inside. */

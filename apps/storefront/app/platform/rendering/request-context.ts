@@ -15,7 +15,7 @@ export interface StoreHeadCache {
   composed: StoreHeadTexts | null;
 }
 
-/** What a document loads after its first paint, as addresses. */
+/** Addresses of the files that a document loads after its first paint. */
 export interface LateFiles {
   /** Returns the files of a route's code. */
   modulesOf(routeId: string): readonly string[];

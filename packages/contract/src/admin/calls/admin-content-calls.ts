@@ -29,7 +29,7 @@ const ofId = z.object({ id: idText });
 const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
-/** What is edited has no id that anything else has. */
+/** 0: a record that is still being edited has no id. */
 const idOfPreview = z.int().min(0);
 
 /** Popups, countdowns, redirects, forms and their answers, the newsletter. */
