@@ -32,7 +32,7 @@ const allowedFiles = new Map([
     'replaces the document’s storage where it is refused',
   ],
   ['apps/storefront/app/platform/code/connection.ts', 'waits once for the connection of the document'],
-  ['apps/storefront/app/platform/errors/warn.ts', 'logs once per document'],
+  ['apps/storefront/app/platform/errors/log-dropped-once.ts', 'logs once per document'],
   ['apps/storefront/app/platform/code/reload-for-code.ts', 'knows that the document is being replaced'],
   ['apps/storefront/app/platform/hydration/page-parts.ts', 'registers lazy components by name'],
   ['apps/storefront/app/platform/session/session-headers.ts', 'holds the token of the API’s client'],
