@@ -2,7 +2,7 @@ import type { ProductCardSlotProps } from '@vitrine/look';
 
 import styles from './atelier.module.css';
 
-/** The name above the picture, and the price beside the measure. */
+/** The name above the picture, and the measure below the price. */
 export function AtelierCard({ product, parts }: ProductCardSlotProps) {
   return (
     <div className={styles.card}>
@@ -12,10 +12,8 @@ export function AtelierCard({ product, parts }: ProductCardSlotProps) {
       </div>
       {parts.pictures}
       {parts.colors}
-      <div className={styles.facts}>
-        {parts.price}
-        <span>{product.measure}</span>
-      </div>
+      {parts.price}
+      {product.measure === null ? null : <p className={styles.measure}>{product.measure}</p>}
       {parts.rating}
       {parts.arrival}
     </div>
