@@ -12,7 +12,7 @@ export function AtelierCard({ product, parts }: ProductCardSlotProps) {
       </div>
       {parts.pictures}
       {parts.colors}
-      {parts.price}
+      <div className={styles.price}>{parts.price}</div>
       {product.measure === null ? null : <p className={styles.measure}>{product.measure}</p>}
       {parts.rating}
       {parts.arrival}
