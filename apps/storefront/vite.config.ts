@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
+import { buildLook } from './server/assets/build-look.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
 import { dropServerBranches } from './server/assets/drop-server-branches.ts';
 import { importsByFile } from './server/assets/imports-by-file.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
     }),
+    buildLook(process.env['LOOK_DIR']),
     react(),
     directIcons(inApp('ui/icon/lucide-icon.ts')),
     dropServerBranches(),

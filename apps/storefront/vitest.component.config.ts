@@ -32,6 +32,7 @@ const bundledDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-hook-form',
   'uqr',
   'react/jsx-dev-runtime',

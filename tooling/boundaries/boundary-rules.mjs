@@ -317,8 +317,8 @@ const sharedRules = [
     'every-import-resolves',
     'The check cannot judge an import that it cannot resolve.',
     {},
-    // Vite's own suffixes have no file.
-    { couldNotResolve: true, pathNot: String.raw`\?(url|raw|worker|inline)$` },
+    // Vite's own suffixes have no file, and the build resolves the surface of a look.
+    { couldNotResolve: true, pathNot: String.raw`\?(url|raw|worker|inline)$|^@vitrine/look$` },
   ),
 ];
 

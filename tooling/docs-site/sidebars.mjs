@@ -31,6 +31,7 @@ const groups = [
     text: 'App authors and agencies',
     items: [
       'app-author',
+      'look',
       'contracts/apps',
       'contracts/webhooks',
       'contracts/admin-api',

@@ -14,7 +14,7 @@ import { inRepository } from '../setup/repository.mjs';
  * @typedef {Readonly<Record<string, string>>} PublicSurface
  */
 
-/** Returns the public surface of the sources: calls, schemas, webhooks, settings, variables, commands, columns of catalogue files, messages of apps. */
+/** Returns the public surface of the sources: calls, schemas, webhooks, settings, variables, commands, columns of catalogue files, messages of apps, slots of looks. */
 export function publicSurface() {
   const { paths, webhooks, components } = /** @type {OpenApi} */ (openApiDocument());
   return Object.fromEntries(
@@ -35,6 +35,7 @@ export function publicSurface() {
         name,
         hashOf(JSON.parse(readFileSync(inRepository(`docs/contracts/${name}.schema.json`), 'utf8'))),
       ]),
+      ...lookInterfaces(),
     ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   );
 }
@@ -50,6 +51,16 @@ export function publicSurface() {
 function commandNames() {
   const calls = helpText().matchAll(/npm run store -- (?:--store \S+ )?([a-z-]+)/g);
   return [...new Set([...calls].map(([, name = '']) => name))];
+}
+
+/** Returns the interfaces that components of a look are typed against, without their comments. */
+function lookInterfaces() {
+  const file = inRepository('apps/storefront/app/platform/look/look.ts');
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+  return [...code.matchAll(/^export interface (\w+) (\{[^]*?^\})/gm)].map(([, name = '', body = '']) => [
+    `look ${name}`,
+    hashOf(body.replaceAll(/\s+/g, ' ')),
+  ]);
 }
 
 /**

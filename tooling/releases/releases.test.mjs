@@ -45,7 +45,7 @@ describe('the changelog', () => {
     const notes = unreleased?.text ?? '';
     /** @param {string} name */
     const isNamed = (name) =>
-      notes.includes(`\`${name.replace(/^(?:setting|variable|command|column|webhook) /, '')}\``);
+      notes.includes(`\`${name.replace(/^(?:setting|variable|command|column|webhook|look) /, '')}\``);
     const unnamed = [...added, ...removed, ...changed].filter((name) => !isNamed(name));
     expect(unnamed, 'CHANGELOG.md, Unreleased').toEqual([]);
   });
@@ -77,7 +77,17 @@ describe('a surface', () => {
 
   it('[INT+15] has a name for each kind that others depend on', () => {
     const kinds = new Set(Object.keys(publicSurface()).map((name) => name.split(' ')[0]));
-    for (const kind of ['GET', 'POST', 'webhook', 'setting', 'variable', 'command', 'column', 'app-manifest'])
+    for (const kind of [
+      'GET',
+      'POST',
+      'webhook',
+      'setting',
+      'variable',
+      'command',
+      'column',
+      'app-manifest',
+      'look',
+    ])
       expect(kinds).toContain(kind);
   });
 });

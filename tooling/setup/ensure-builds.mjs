@@ -22,6 +22,12 @@ const shared = [
   'package-lock.json',
 ];
 
+/** Returns the folder of a merchant's own look, if the build has one. */
+function lookFolders() {
+  const folder = process.env['LOOK_DIR'];
+  return folder ? [path.relative(repositoryRoot, path.resolve(repositoryRoot, folder))] : [];
+}
+
 /** @type {Build[]} */
 const builds = [
   {
@@ -35,6 +41,7 @@ const builds = [
       'apps/storefront/server/compression.ts',
       'apps/storefront/tsconfig.json',
       'apps/storefront/package.json',
+      ...lookFolders(),
       ...shared,
     ],
   },
@@ -63,7 +70,11 @@ async function ensureBuild({ workspace, name, sources }) {
   const folder = path.join(workspace, 'dist');
   const stamp = inRepository(path.join(folder, '.built-from'));
   // Tests are not built; generated files are outputs of the build.
-  const hash = contentHash(repositoryRoot, sources, (file) => !/\.(test\.tsx?|gen\.ts)$/.test(file));
+  const hash = contentHash(
+    repositoryRoot,
+    sources,
+    (file) => !/\.(test\.tsx?|gen\.ts)$|\/node_modules\//.test(file),
+  );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await announce(`Construindo ${name} (vite build)`, async () => {
     const { code, output } = await runCommand('vite', ['build'], {

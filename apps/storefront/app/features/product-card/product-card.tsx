@@ -4,6 +4,8 @@ import { type PointerEvent, useState } from 'react';
 
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { inSlot } from '#app/platform/look/in-slot.ts';
+import type { ProductCardSlotProps } from '#app/platform/look/look.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -42,53 +44,93 @@ export function ProductCard({
   headingLevel = 3,
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const href = productPath(card.slug, card.variant_id);
   // The second picture is for hover and loaded only then.
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [color, setColor] = useState<number | null>(null);
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsPointedAt(true);
   return (
     <article className={card.is_available ? styles.card : styles.soldOut} onPointerEnter={onPointerEnter}>
-      <CardPictures
-        card={card}
-        sizes={sizes}
-        isEager={isEager}
-        isPriority={isPriority}
-        color={color}
-        isPointedAt={isPointedAt}
+      <CardContent
+        product={{
+          name: card.name,
+          href,
+          measure: card.measure || null,
+          isAvailable: card.is_available,
+          isNew: card.is_new,
+        }}
+        parts={{
+          pictures: (
+            <CardPictures
+              card={card}
+              sizes={sizes}
+              isEager={isEager}
+              isPriority={isPriority}
+              color={color}
+              isPointedAt={isPointedAt}
+            />
+          ),
+          colors: <ColorChoice name={card.name} colors={card.colors} chosen={color} onChoose={setColor} />,
+          name: (
+            <Heading className={styles.name}>
+              <PageLink href={href} className={styles.link}>
+                {card.name}
+              </PageLink>
+            </Heading>
+          ),
+          rating:
+            card.rating && card.rating.count > 0 ? (
+              <div className={styles.rating}>
+                <RatingStars
+                  averageTenths={card.rating.average_tenths}
+                  count={card.rating.count}
+                  size="one"
+                />
+              </div>
+            ) : null,
+          price: (
+            <CardPrice
+              productId={card.id}
+              group={arrivalGroup}
+              lines={{
+                priceCentavos: card.price_centavos,
+                listPriceCentavos: card.list_price_centavos,
+                isFromPrice: card.is_from_price,
+                qty: card.min_qty,
+                content: card.content,
+                terms,
+              }}
+            />
+          ),
+          arrival: <CardArrival productId={card.id} group={arrivalGroup} />,
+          wish: <WishButton productId={card.id} name={card.name} />,
+        }}
       />
-      <div className={styles.words}>
-        <ColorChoice name={card.name} colors={card.colors} chosen={color} onChoose={setColor} />
-        <Heading className={styles.name}>
-          <PageLink href={productPath(card.slug, card.variant_id)} className={styles.link}>
-            {card.name}
-          </PageLink>
-        </Heading>
-        {card.measure ? <p className={styles.measure}>{card.measure}</p> : null}
-        {card.rating && card.rating.count > 0 ? (
-          <div className={styles.rating}>
-            <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} size="one" />
-          </div>
-        ) : null}
-        <CardPrice
-          productId={card.id}
-          group={arrivalGroup}
-          lines={{
-            priceCentavos: card.price_centavos,
-            listPriceCentavos: card.list_price_centavos,
-            isFromPrice: card.is_from_price,
-            qty: card.min_qty,
-            content: card.content,
-            terms,
-          }}
-        />
-        <CardArrival productId={card.id} group={arrivalGroup} />
-      </div>
-      <div className={styles.heart}>
-        <WishButton productId={card.id} name={card.name} />
-      </div>
     </article>
   );
 }
+
+function OwnCardContent({
+  product: { measure },
+  parts: { pictures, colors, name, rating, price, arrival, wish },
+}: ProductCardSlotProps) {
+  return (
+    <>
+      {pictures}
+      <div className={styles.words}>
+        {colors}
+        {name}
+        {measure === null ? null : <p className={styles.measure}>{measure}</p>}
+        {rating}
+        {price}
+        {arrival}
+      </div>
+      <div className={styles.heart}>{wish}</div>
+    </>
+  );
+}
+
+const CardContent = inSlot('ProductCard', OwnCardContent);
 
 /** Twice the width of the widest card. */
 const cardWidth = 800;

@@ -6,6 +6,8 @@ import { Lock, RefreshCw, Truck } from 'lucide-react';
 
 import { blogPath, listsPath, pagePath } from '#app/platform/addresses/paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { inSlot } from '#app/platform/look/in-slot.ts';
+import type { FooterSlotProps } from '#app/platform/look/look.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { categoryHref } from '#app/shell/header/category-tree.ts';
 
@@ -39,6 +41,22 @@ const noTypes: readonly PaymentType[] = [];
 
 const openConsent = () => emitAppEvent('open-consent');
 
+function OwnFooterColumns({ storeName, description, parts: { social, links, contact } }: FooterSlotProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <p className={styles.name}>{storeName}</p>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        {social}
+      </div>
+      {links}
+      {contact}
+    </div>
+  );
+}
+
+const FooterColumns = inSlot('Footer', OwnFooterColumns);
+
 /** The seller, with the data that Decreto 7.962/2013 requires, and its contact. */
 export function Footer({
   store,
@@ -64,23 +82,22 @@ export function Footer({
       {isShort ? null : <TrustStrip types={types} regretDays={store.settings['returns/regret_days']} />}
       <div className={styles.inner}>
         {isShort ? null : (
-          <div className={styles.columns}>
-            <div className={styles.about}>
-              <p className={styles.name}>{store.name}</p>
-              {settings.description === '' ? null : (
-                <p className={styles.description}>{settings.description}</p>
-              )}
-              <Social settings={settings} />
-            </div>
-            {menu === null ? (
-              <OwnGroups topCategories={topCategories} readings={readings} />
-            ) : (
-              menu.map(({ label, href, children }) => (
-                <LinkGroup key={label} title={label} href={href} links={children} />
-              ))
-            )}
-            <Contact settings={settings} />
-          </div>
+          <FooterColumns
+            storeName={store.name}
+            description={settings.description}
+            parts={{
+              social: <Social settings={settings} />,
+              links:
+                menu === null ? (
+                  <OwnGroups topCategories={topCategories} readings={readings} />
+                ) : (
+                  menu.map(({ label, href, children }) => (
+                    <LinkGroup key={label} title={label} href={href} links={children} />
+                  ))
+                ),
+              contact: <Contact settings={settings} />,
+            }}
+          />
         )}
         <div className={styles.base}>
           <PaymentMarks types={types} />

@@ -6,6 +6,8 @@ import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 're
 
 import { visitorWishlistPath, wishlistPath } from '#app/platform/addresses/paths.ts';
 import { inPlaceholder, whenActive } from '#app/platform/hydration/when-near.tsx';
+import { inSlot } from '#app/platform/look/in-slot.ts';
+import type { HeaderSlotProps } from '#app/platform/look/look.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { lazyPanel } from '#app/shell/overlays/overlays.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -78,6 +80,20 @@ function countText(itemsCount: number): string {
   return itemsCount === 1 ? '1 item' : `${itemsCount} itens`;
 }
 
+function OwnHeaderBar({ parts: { brand, menu, search, personal, cart } }: HeaderSlotProps) {
+  return (
+    <div className={styles.bar}>
+      {brand}
+      {menu}
+      {search}
+      {personal}
+      {cart}
+    </div>
+  );
+}
+
+const HeaderBar = inSlot('Header', OwnHeaderBar);
+
 /** Consists of links and forms, so that it works before hydration and without JavaScript [UIX+03]. */
 export function Header({
   storeName,
@@ -102,58 +118,69 @@ export function Header({
     <>
       {announcement === '' ? null : <AnnouncementBar text={announcement} />}
       <header className={styles.header}>
-        <div className={styles.bar}>
-          <div className={styles.brand}>
-            <Wordmark storeName={storeName} logoUrl={logoUrl} isNameShown={isNameShown} />
-          </div>
-          <PageLink
-            href="/categoria"
-            className={clsx(styles.action, styles.menu)}
-            preload={false}
-            onPointerDown={warmUp}
-            onClick={instead(() => setMenu('open'))}
-          >
-            <Menu aria-hidden="true" />
-            <span className={styles.label}>Menu</span>
-          </PageLink>
-          <div className={styles.search}>{search ?? <LazySearchForm />}</div>
-          <div className={styles.personal}>
-            <div className={styles.delivery}>{place}</div>
-            <PageLink
-              href={isLoggedIn ? wishlistPath() : visitorWishlistPath}
-              className={clsx(styles.action, styles.wishes)}
-              preload={false}
-            >
-              <Heart aria-hidden="true" />
-              <span className={styles.label}>Desejos</span>
-            </PageLink>
-            <PageLink
-              href={isLoggedIn ? '/conta' : '/login'}
-              className={styles.action}
-              preload={false}
-              onClick={isLoggedIn ? undefined : instead(onOpenLogin)}
-            >
-              <User aria-hidden="true" />
-              <span className={styles.label}>{isLoggedIn ? 'Minha conta' : 'Entrar'}</span>
-              {companyName === '' ? null : <span className={styles.company}>{companyName}</span>}
-            </PageLink>
-          </div>
-          <PageLink
-            href="/carrinho"
-            className={clsx(styles.action, styles.cart)}
-            preload={false}
-            onClick={instead(onOpenCart)}
-          >
-            <ShoppingBag aria-hidden="true" />
-            <span className={styles.label}>Sacola</span>
-            {hasItems ? (
-              <span className={styles.count}>
-                <span aria-hidden="true">{itemsCount > 99 ? '99+' : itemsCount}</span>
-                <VisuallyHidden>, {countText(itemsCount)}</VisuallyHidden>
-              </span>
-            ) : null}
-          </PageLink>
-        </div>
+        <HeaderBar
+          storeName={storeName}
+          parts={{
+            brand: (
+              <div className={styles.brand}>
+                <Wordmark storeName={storeName} logoUrl={logoUrl} isNameShown={isNameShown} />
+              </div>
+            ),
+            menu: (
+              <PageLink
+                href="/categoria"
+                className={clsx(styles.action, styles.menu)}
+                preload={false}
+                onPointerDown={warmUp}
+                onClick={instead(() => setMenu('open'))}
+              >
+                <Menu aria-hidden="true" />
+                <span className={styles.label}>Menu</span>
+              </PageLink>
+            ),
+            search: <div className={styles.search}>{search ?? <LazySearchForm />}</div>,
+            personal: (
+              <div className={styles.personal}>
+                <div className={styles.delivery}>{place}</div>
+                <PageLink
+                  href={isLoggedIn ? wishlistPath() : visitorWishlistPath}
+                  className={clsx(styles.action, styles.wishes)}
+                  preload={false}
+                >
+                  <Heart aria-hidden="true" />
+                  <span className={styles.label}>Desejos</span>
+                </PageLink>
+                <PageLink
+                  href={isLoggedIn ? '/conta' : '/login'}
+                  className={styles.action}
+                  preload={false}
+                  onClick={isLoggedIn ? undefined : instead(onOpenLogin)}
+                >
+                  <User aria-hidden="true" />
+                  <span className={styles.label}>{isLoggedIn ? 'Minha conta' : 'Entrar'}</span>
+                  {companyName === '' ? null : <span className={styles.company}>{companyName}</span>}
+                </PageLink>
+              </div>
+            ),
+            cart: (
+              <PageLink
+                href="/carrinho"
+                className={clsx(styles.action, styles.cart)}
+                preload={false}
+                onClick={instead(onOpenCart)}
+              >
+                <ShoppingBag aria-hidden="true" />
+                <span className={styles.label}>Sacola</span>
+                {hasItems ? (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">{itemsCount > 99 ? '99+' : itemsCount}</span>
+                    <VisuallyHidden>, {countText(itemsCount)}</VisuallyHidden>
+                  </span>
+                ) : null}
+              </PageLink>
+            ),
+          }}
+        />
       </header>
       {place === undefined ? null : <div className={styles.placeRow}>{place}</div>}
       <LazyCategoryBar branches={branches} isArranged={arranged !== null} />
