@@ -13,8 +13,8 @@ const limits = {
   category: [99.5, 4],
   search: [99.5, 4],
   product: [99.5, 4],
-  cart: [128.5, 34],
-  checkout: [160.5, 52],
+  cart: [128.3, 22],
+  checkout: [153, 32],
 } as const;
 
 /**

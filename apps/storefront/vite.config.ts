@@ -91,6 +91,7 @@ export default defineConfig(({ command }) => ({
                       inApp('features/listing/category-page.tsx'),
                       inApp('features/search/search-page.tsx'),
                     ],
+                    buying: [inApp('routes/cart.tsx'), inApp('routes/checkout.tsx')],
                   }),
                 },
               ],

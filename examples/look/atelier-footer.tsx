@@ -11,7 +11,12 @@ export function AtelierFooter({ storeName, description, parts }: FooterSlotProps
     <div className={styles.footer}>
       <p className={styles.signature}>Feito à mão por {storeName}</p>
       {description === '' ? null : <p>{description}</p>}
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Mapa da loja
       </button>
       <div className={styles.columns} hidden={!isOpen}>

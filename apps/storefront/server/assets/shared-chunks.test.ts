@@ -44,12 +44,13 @@ const options = {
   frame: 'frame',
   placeholder: 'placeholder',
   often: ['category'],
+  buying: [] as string[],
 };
 
 /** The modules of each chunk. */
-function chunksOf(sizes: Record<string, number> = {}): string[][] {
+function chunksOf(sizes: Record<string, number> = {}, changed: object = {}): string[][] {
   const bundler = bundlerOf(sizes);
-  const nameOf = sharedChunks(options);
+  const nameOf = sharedChunks({ ...options, ...changed });
   const modules = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
   const named = modules.map((id) => ({ id, name: nameOf(id, bundler) })).filter(({ name }) => name !== null);
   return [...Map.groupBy(named, ({ name }) => name).values()].map((chunk) =>
@@ -82,12 +83,19 @@ describe('the chunks of modules that parts of the shop share', () => {
     const chunks = chunksOf({ card: 10, line: 10, form: 10, library: 50_000, banner: 50_000, icon: 50_000 });
     expect(chunkWith('card', chunks)).not.toContain('form');
   });
+
+  it('are merged for a route on the way to an order with more code in vain', () => {
+    const sizes = { line: 10, form: 10, library: 10, icon: 50_000, card: 3000, banner: 50_000 };
+    expect(chunkWith('card', chunksOf(sizes))).not.toContain('form');
+    expect(chunkWith('card', chunksOf(sizes, { buying: ['cart-page'] }))).toContain('form');
+  });
 });
 
 it.each([
   ['frame', { frame: 'former-frame' }],
   ['placeholder', { placeholder: 'former-placeholder' }],
   ['page', { often: ['category', 'former-page'] }],
+  ['route', { buying: ['former-checkout'] }],
 ])('refuses a stale %s', (_, named) => {
   const nameOf = sharedChunks({ ...options, ...named });
   expect(() => nameOf('card', bundlerOf({}))).toThrow(/former/);

@@ -12,12 +12,17 @@ export interface SharedChunksOptions {
   placeholder: string;
   /** Pages of which a visit opens several. */
   often: readonly string[];
+  /** Routes on the way to an order, whose files a document loads before anybody acts. */
+  buying: readonly string[];
 }
 
 /** The minified characters that a load may have in vain to save a file: what a file costs beside its code, compressed. */
 const costOfFile = 1300;
-/** How much the files of a page count, opened with the first activity (`often` twice), of another page, and of a panel or section. */
-const weights = { page: 16, often: 32, route: 6, part: 1 };
+/**
+ * How much the files of a page count, opened with the first activity (`often` twice), of a page on the way to an order, of another page,
+ * and of a panel or section.
+ */
+const weights = { page: 16, often: 32, buying: 64, route: 6, part: 1 };
 
 /** Parts that are loaded together: a page with the frame around it, or a panel alone. */
 interface Load {
@@ -62,13 +67,13 @@ export function sharedChunks(options: SharedChunksOptions): NameChunk {
 
 /** Throws for a named module that has another role now: the rule would ignore it. */
 function checkNames(
-  { frame, placeholder, often }: SharedChunksOptions,
+  { frame, placeholder, often, buying }: SharedChunksOptions,
   everywhere: ReadonlySet<string>,
   parts: readonly Part[],
 ): void {
   const stale = [
     ...[frame, placeholder].filter((module) => !everywhere.has(module)),
-    ...often.filter((page) => parts.every(({ module }) => module !== page)),
+    ...[...often, ...buying].filter((page) => parts.every(({ module }) => sourceOf(module) !== page)),
   ];
   if (stale.length > 0)
     throw new Error(`no page loads these modules as the chunks expect: ${stale.join(', ')}`);
@@ -77,7 +82,7 @@ function checkNames(
 function loadsOf(
   parts: readonly Part[],
   everywhere: ReadonlySet<string>,
-  { frame, placeholder, often }: SharedChunksOptions,
+  { frame, placeholder, often, buying }: SharedChunksOptions,
   bundler: Bundler,
 ): readonly Load[] {
   const inFrame = reachableFrom([frame], bundler);
@@ -90,14 +95,17 @@ function loadsOf(
   const pages = new Set(placed).difference(new Set(frameParts));
   const weightOf = ({ module, importers }: Part) => {
     if (![...importers].some((id) => everywhere.has(id))) return weights.part;
-    // The router's plugin names the component of a route.
-    if (module.includes('?tsr-split=')) return weights.route;
+    if (buying.includes(sourceOf(module))) return weights.buying;
+    if (sourceOf(module) !== module) return weights.route;
     return often.includes(module) ? weights.often : weights.page;
   };
   return parts
     .filter((part) => !frameParts.includes(part))
     .map((part) => ({ parts: pages.has(part) ? [part, ...frameParts] : [part], weight: weightOf(part) }));
 }
+
+/** Returns the file of a module: the router's plugin names the component of a route by a query. */
+const sourceOf = (module: string) => module.replace(/\?tsr-split=.*/, '');
 
 function unitsOf(parts: readonly Part[], loads: readonly Load[], bundler: Bundler): readonly Unit[] {
   const importing = Map.groupBy(
