@@ -13,6 +13,7 @@ import { benchOrderCost } from './bench-order-cost.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchPageWeight } from './bench-page-weight.ts';
 import { benchPeers } from './bench-peers.ts';
+import { benchPhone } from './bench-phone.ts';
 import { benchRenderedPages } from './bench-rendered-pages.ts';
 import { benchUncached } from './bench-uncached.ts';
 import { benchDeployed } from './deployed/bench-deployed.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
   account: benchAccount,
   'admin-lists': () => benchAdminLists(sizes),
   peers: () => benchPeers(`/${category.url_key}/c`),
+  phone: () => benchPhone(`/${category.url_key}/c`),
   deployed: () =>
     benchDeployed({
       pages,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import '../../page/page.css';
+
 export const metadata = { title: 'Casa Aurora' };
 
 export default function Layout({ children }: { children: ReactNode }) {

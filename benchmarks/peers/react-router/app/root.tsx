@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
+import '../../page/page.css';
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Casa Aurora</title>
         <Meta />
         <Links />
