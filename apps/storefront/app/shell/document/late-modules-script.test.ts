@@ -29,11 +29,14 @@ function visit({
   const ownStyles = {
     isThere: true,
     remove: () => void (ownStyles.isThere = false),
-    after(link: { href: string; onload: () => void }) {
+    after(link: { href: string; media: string; onload: (event: object) => void }) {
       sheets.push(link.href);
       // Until it is there the page looks as before, and nothing runs.
       expect([ownStyles.isThere, added.some(({ src }) => src !== undefined)]).toEqual([true, false]);
-      link.onload();
+      // An element may get its styles anew once only: with both changes.
+      expect(link.media).toBe('print');
+      link.onload({ target: link });
+      expect(link).toMatchObject({ media: '', onload: null });
     },
   };
   const notices = new Set<object & { textContent?: string }>();

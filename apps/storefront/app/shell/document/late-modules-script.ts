@@ -25,10 +25,10 @@ const failed = [
 
 /**
  * Returns the script that loads the modules of a page, the entry first, and the whole stylesheet, which takes the place of the
- * document's own styles before they run. On a slow connection they would compete with the largest picture: they wait until it has
- * loaded and been painted, but not when the shopper acts. A hidden page paints
- * nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no effect. Browsers
- * never ask again for a module that failed, so that all are fetched before the first is imported.
+ * document's own styles before they run: it is for paper until then, so that both changes are one computation of styles. On a slow
+ * connection they would compete with the largest picture: they wait until it has loaded and been painted, but not when the shopper acts.
+ * A hidden page paints nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no
+ * effect. Browsers never ask again for a module that failed, so that all are fetched before the first is imported.
  */
 export function lateModulesScript(files: readonly string[], stylesheet: string): string {
   return [
@@ -40,9 +40,9 @@ export function lateModulesScript(files: readonly string[], stylesheet: string):
     'ready=()=>{note.remove();',
     "for(let file of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:file}));",
     "let run=()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:files[0],onerror:failed}));",
-    "let own=document.head.querySelector('style'),styled=()=>{own.remove();",
+    "let own=document.head.querySelector('style'),styled=({target})=>{target.onload=null;target.media='';own.remove();",
     "document.prerendering?document.addEventListener('prerenderingchange',run,{once:true}):run()};",
-    "own.after(Object.assign(document.createElement('link'),{rel:'stylesheet',href:sheet,onload:styled,onerror:failed}))},",
+    "own.after(Object.assign(document.createElement('link'),{rel:'stylesheet',media:'print',href:sheet,onload:styled,onerror:failed}))},",
     `failed=${failed},`,
     "pictures=[...document.images].filter(({fetchPriority,complete})=>fetchPriority=='high'&&!complete),",
     'left=pictures.length,',
