@@ -66,6 +66,10 @@ export async function startNodeSlot(service) {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const alive = new Set();
   const stopping = new AbortController();
+  const kill = () => {
+    for (const child of alive) child.kill('SIGKILL');
+  };
+  process.once('exit', kill);
   let current = start();
   await listening(current);
 
@@ -136,6 +140,7 @@ export async function startNodeSlot(service) {
     async stop() {
       stopping.abort();
       await Promise.all([...alive].map(end));
+      process.off('exit', kill);
       socket.close();
     },
   };
