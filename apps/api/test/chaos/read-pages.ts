@@ -10,7 +10,7 @@ const hosts = ['localhost', 'reserva.localhost', 'clube.localhost'];
 /** Pages that nginx keeps: one address for all visitors. */
 const cachedPaths = ['/', '/categoria', '/busca'];
 const uncachedReaders = 2;
-const pauseMs = 150;
+const pauseMs = 300;
 /** Longer than nginx waits for a storefront, with its second attempt. */
 const longestMs = 40_000;
 
