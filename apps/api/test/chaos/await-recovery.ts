@@ -44,24 +44,32 @@ export async function awaitProcesses(
       }),
     );
     const streaming = hasReplica
-      ? await deployed.query(`select count(*) from pg_stat_replication where state = 'streaming'`, primaryPort)
+      ? await deployed.query(
+          `select count(*) from pg_stat_replication where state = 'streaming'`,
+          primaryPort,
+        )
       : '1';
     return [...down, ...unhealthy.flat(), ...(streaming === '1' ? [] : ['the replica does not stream'])];
   }, longestStartMs);
 }
 
 /** Waits until no job is due. Returns the jobs that stay due, or are parked. */
-export async function awaitJobs({ everything }: Database): Promise<string[]> {
+export async function awaitJobs({ everything }: Database, say: (text: string) => void): Promise<string[]> {
+  let seen = '';
   return untilNone(async () => {
     const { rows } = await sql<{ kind: string; subject: string; state: string }>`
       select kind, subject, case
           when parked_at is not null then 'is parked: ' || parked_because
           when due_at <= now() then 'is overdue since ' || due_at
-          else 'is claimed for the attempt ' || attempts
+          else 'is claimed until ' || due_at || ' for the attempt ' || attempts
         end as state
-      from jobs where parked_at is not null or due_at <= now() or (attempts > 0 and due_at < now() + interval '10 minutes')`.execute(
-      everything,
-    );
-    return rows.map(({ kind, subject, state }) => `the job to ${kind} ${subject} ${state}`);
+      from jobs
+      where parked_at is not null or due_at <= now() or (attempts > 0 and due_at < now() + interval '10 minutes')
+        -- Progress resets their attempts.
+        or kind = 'import_catalogues'`.execute(everything);
+    const found = rows.map(({ kind, subject, state }) => `the job to ${kind} ${subject} ${state}`);
+    if (found.length > 0 && seen !== found[0]) say(`${found.length} jobs: ${found[0]}`);
+    seen = found[0] ?? '';
+    return found;
   }, longestJobMs);
 }

@@ -10,7 +10,7 @@ const pauseMs = 400;
 const firstPriceCentavos = 20_000;
 
 export interface StaffChanges {
-  readonly counts: { acknowledged: number; failed: number };
+  readonly counts: { acknowledged: number; failed: number; readonly failures: Map<string, number> };
   /** Changes stock and price until the traffic ends. */
   change(): Promise<void>;
   /** Compares what is stored with what was acknowledged. */
@@ -21,12 +21,8 @@ export interface StaffChanges {
  * Changes the stock and the price of a variant that no shopper buys, each time to another value. A change that failed may have
  * been made or not; one that was acknowledged must be in the ledger of stock, or be the price until a later attempt.
  */
-export function changeProduct(
-  staff: AdminClient,
-  sku: string,
-  { isOver, report }: Traffic,
-): StaffChanges {
-  const counts = { acknowledged: 0, failed: 0 };
+export function changeProduct(staff: AdminClient, sku: string, { isOver, report }: Traffic): StaffChanges {
+  const counts = { acknowledged: 0, failed: 0, failures: new Map<string, number>() };
   const notes: string[] = [];
   let acknowledgedPrice: number | null = null;
   let attemptedPrices: number[] = [];
@@ -42,6 +38,8 @@ export function changeProduct(
       const isExpected = error.status === 0 || error.status >= 500 || error.code === 'edit_conflict';
       if (!isExpected) report(`staff's change of ${sku} was refused: ${error.status} ${error.code}`);
       counts.failed += 1;
+      const failure = `${error.status} ${error.code}`;
+      counts.failures.set(failure, (counts.failures.get(failure) ?? 0) + 1);
       return null;
     }
   }
@@ -88,9 +86,11 @@ export function changeProduct(
       for (const { note } of movements) noted.set(note, (noted.get(note) ?? 0) + 1);
       const stored = variant.list_price_centavos;
       return [
-        ...notes.filter((note) => noted.get(note) !== 1).map(
-          (note) => `stock change "${note}" was acknowledged and is stored ${noted.get(note) ?? 0} times`,
-        ),
+        ...notes
+          .filter((note) => noted.get(note) !== 1)
+          .map(
+            (note) => `stock change "${note}" was acknowledged and is stored ${noted.get(note) ?? 0} times`,
+          ),
         ...(acknowledgedPrice === null || stored === acknowledgedPrice || attemptedPrices.includes(stored)
           ? []
           : [`${sku} costs ${stored}, and ${acknowledgedPrice} was acknowledged last`]),

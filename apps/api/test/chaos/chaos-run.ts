@@ -110,7 +110,7 @@ export async function chaosRun(options: ChaosRunOptions): Promise<ChaosRun> {
   say('the processes are back');
   const database = await openDatabase({ url });
   cleanup.defer(() => database.close());
-  problems.push(...(await awaitJobs(database)));
+  problems.push(...(await awaitJobs(database, say)));
   say('the jobs are done');
   await deployed.stopApps();
   const queue = await auditJobs(database);
@@ -129,8 +129,9 @@ export async function chaosRun(options: ChaosRunOptions): Promise<ChaosRun> {
     'faults skipped': skipped,
     'cached pages read': pages.counts.cached.requests,
     'cached pages failed': pages.counts.cached.failures,
+    'cached pages not warmed': pages.counts.cached.unwarmed,
     'uncached pages read': pages.counts.uncached.requests,
-    'uncached pages unavailable': pages.counts.uncached.unavailable,
+    ...named('uncached pages:', [pages.counts.uncached.statuses]),
     'requests lost on the way': toShop.lost.requests + toPanel.lost.requests,
     'responses lost on the way': toShop.lost.answers + toPanel.lost.answers,
     'calls of failing services': links.services.count.failed,
@@ -138,6 +139,10 @@ export async function chaosRun(options: ChaosRunOptions): Promise<ChaosRun> {
     'deliveries not quoted': quotes.unavailable,
     'staff changes acknowledged': sum(changes.map((one) => one.counts.acknowledged)),
     'staff changes failed': sum(changes.map((one) => one.counts.failed)),
+    ...named(
+      'staff changes:',
+      changes.map((one) => one.counts.failures),
+    ),
     'files imported': imports.counts.files,
     'files not accepted': imports.counts.failed,
     'webhooks received': receiver.received.length,
@@ -166,6 +171,7 @@ export async function chaosRun(options: ChaosRunOptions): Promise<ChaosRun> {
     const lasting = lastsMs > 0 ? ` for ${(lastsMs / 1000).toFixed(1)} s` : '';
     say(reason === null ? `${text}${lasting}` : `${text}: skipped, ${reason}`);
     if (text === 'kill nginx' && reason === null) void awaitEdge();
+    if (text.startsWith('kill storefront') && reason === null) void pages.warm();
   }
 
   /** nginx is away from its end until it responds again. */
@@ -185,6 +191,14 @@ function keepLogs(logFolder: string, seed: number): void {
   const kept = fileURLToPath(new URL(`../../../../.cache/chaos/${seed}`, import.meta.url));
   cpSync(logFolder, kept, { recursive: true });
   console.log(`Logs: ${kept}`);
+}
+
+/** Adds counts of the same name. */
+function named(prefix: string, all: readonly ReadonlyMap<string | number, number>[]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const [name, count] of all.flatMap((counts) => [...counts]))
+    total[`${prefix} ${name}`] = (total[`${prefix} ${name}`] ?? 0) + count;
+  return total;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -27,9 +27,16 @@ export function importProducts(staff: AdminClient, { isOver, report }: Traffic):
     counts,
     async send() {
       for (let file = 1; !isOver(); file += 1) {
-        const rows = Array.from({ length: rowsOfFile }, (_, row) => `${skuOf(file, row)};Peça ${row};19,90;5`);
+        const rows = Array.from(
+          { length: rowsOfFile },
+          (_, row) => `${skuOf(file, row)};Peça ${row};19,90;5`,
+        );
         const content = Buffer.from(['sku;name;price;stock', ...rows, ''].join('\n'));
-        const body = { name: `caos-${file}.csv`, content_base64: content.toString('base64'), is_dry_run: false };
+        const body = {
+          name: `caos-${file}.csv`,
+          content_base64: content.toString('base64'),
+          is_dry_run: false,
+        };
         try {
           const { id } = await staff('POST /api/admin/catalogue-imports', { body });
           accepted.push({ id, file });
@@ -58,13 +65,17 @@ export function importProducts(staff: AdminClient, { isOver, report }: Traffic):
       return accepted.flatMap(({ id, file }) => {
         const upload = uploads.find((one) => one.id === id);
         if (upload?.status !== 'done' || upload.refused > 0) {
-          const state = upload ? `${upload.status}, ${upload.refused} refused, ${upload.problem ?? ''}` : 'missing';
+          const state = upload
+            ? `${upload.status}, ${upload.refused} refused, ${upload.problem ?? ''}`
+            : 'missing';
           return [`file ${file} was accepted and is ${state}`];
         }
         const missing = Array.from({ length: rowsOfFile }, (_, row) => skuOf(file, row)).filter(
           (sku) => !skus.has(sku),
         );
-        return missing.length === 0 ? [] : [`file ${file} is done, and ${missing.length} products are missing`];
+        return missing.length === 0
+          ? []
+          : [`file ${file} is done, and ${missing.length} products are missing`];
       });
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { edgeClient } from '../../../../tooling/deployed/edge-client.mjs';
@@ -15,20 +16,33 @@ const pauseMs = 300;
 const longestMs = 40_000;
 
 export interface PageCounts {
-  readonly cached: { requests: number; failures: number };
-  readonly uncached: { requests: number; unavailable: number };
+  /** `unwarmed`: a storefront that has just started had no copy to fall back on. */
+  readonly cached: { requests: number; failures: number; unwarmed: number };
+  readonly uncached: { requests: number; readonly statuses: Map<number, number> };
+}
+
+export interface PageReaders {
+  readonly counts: PageCounts;
+  /** Reads the cached pages from each storefront, until it has sent them all. */
+  warm(): Promise<void>;
+  read(): Promise<void>;
 }
 
 /**
  * Reads pages from nginx until the traffic ends: those that it keeps must always be there unless nginx itself is not; others may
- * be unavailable, but must be answered.
+ * be unavailable, but must be answered. nginx passes a storefront's 503 on, which means that the page may be deleted, so a
+ * storefront must have sent the page once before it must have it while the API is away.
  */
 export function readPages(
   { addresses, certificate }: Deployed,
   { isOver, isEdgeDown, report }: Traffic & { isEdgeDown: () => boolean },
-): { counts: PageCounts; warm: () => Promise<void>; read: () => Promise<void> } {
+): PageReaders {
   const client = edgeClient({ https: addresses.https, certificate });
-  const counts = { cached: { requests: 0, failures: 0 }, uncached: { requests: 0, unavailable: 0 } };
+  let warming = 0;
+  const counts = {
+    cached: { requests: 0, failures: 0, unwarmed: 0 },
+    uncached: { requests: 0, statuses: new Map<number, number>() },
+  };
   const pages = hosts.flatMap((host) => cachedPaths.map((path) => ({ host, path })));
 
   const statusOf = (host: string, path: string) =>
@@ -40,13 +54,37 @@ export function readPages(
       wait(longestMs, { status: -1, cache: 'no response' }, { ref: false }),
     ]);
 
+  /** As nginx asks a storefront. */
+  async function isSentBy(storefront: string, { host, path }: (typeof pages)[number]): Promise<boolean> {
+    const name = `${host}:${addresses.https}`;
+    const { hostname, port } = new URL(storefront);
+    const headers = {
+      host: name,
+      'x-forwarded-host': name,
+      'x-forwarded-proto': 'https',
+      'accept-encoding': 'br',
+    };
+    return new Promise((resolve) => {
+      const sent = request({ hostname, port, path, headers, timeout: longestMs }, (response) => {
+        response.resume();
+        response.once('close', () => resolve(response.statusCode === 200));
+      });
+      sent.once('timeout', () => sent.destroy());
+      sent.once('error', () => resolve(false));
+      sent.end();
+    });
+  }
+
   async function readCached({ host, path }: (typeof pages)[number]): Promise<void> {
     while (!isOver()) {
       const wasDown = isEdgeDown();
+      const wasUnwarmed = warming > 0;
       const startedAt = performance.now();
       const { status, cache } = await statusOf(host, path);
       counts.cached.requests += 1;
-      if (status !== 200 && !wasDown && !isEdgeDown()) {
+      const isUnwarmed = wasUnwarmed || warming > 0;
+      if (status === 503 && isUnwarmed) counts.cached.unwarmed += 1;
+      else if (status !== 200 && !wasDown && !isEdgeDown()) {
         counts.cached.failures += 1;
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         report(`cached page ${host}${path} responded ${status} (${cache}) after ${seconds} s`);
@@ -61,7 +99,7 @@ export function readPages(
       const wasDown = isEdgeDown();
       const { status } = await statusOf(host, `/busca?q=${randomUUID()}`);
       counts.uncached.requests += 1;
-      if (status >= 500 || status === 0) counts.uncached.unavailable += 1;
+      counts.uncached.statuses.set(status, (counts.uncached.statuses.get(status) ?? 0) + 1);
       if (status === -1 && !wasDown && !isEdgeDown()) report(`an uncached page of ${host} hung`);
       await wait(pauseMs);
     }
@@ -70,10 +108,12 @@ export function readPages(
   return {
     counts,
     async warm() {
-      for (const { host, path } of pages) {
-        const { status } = await statusOf(host, path);
-        if (status !== 200) report(`${host}${path} responded ${status} before any fault`);
+      warming += 1;
+      for (const storefront of addresses.storefronts) {
+        for (const page of pages)
+          while (!isOver() && !(await isSentBy(storefront, page))) await wait(pauseMs);
       }
+      warming -= 1;
     },
     async read() {
       await Promise.all([
