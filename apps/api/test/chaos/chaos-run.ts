@@ -11,13 +11,13 @@ import { finishOpenOrders } from '#test/crash/finish-open-orders.ts';
 import { guestClient } from '#test/crash/page-client.ts';
 import { enterShop, goShopping, type Placing } from '#test/crash/shopping.ts';
 
+import { askDeliveries } from './ask-deliveries.ts';
 import { awaitJobs, awaitProcesses } from './await-recovery.ts';
-import { changeProduct } from './change-products.ts';
+import { changeAsStaff } from './change-as-staff.ts';
 import { startChaosShop } from './chaos-shop.ts';
 import { importProducts } from './import-products.ts';
 import { injectFaults, type InjectedFault } from './inject-faults.ts';
 import type { PlannedFault } from './plan-faults.ts';
-import { quoteDelivery } from './quote-delivery.ts';
 import { readPages } from './read-pages.ts';
 import { auditWebhooks } from './receive-webhooks.ts';
 
@@ -83,14 +83,14 @@ export async function chaosRun(options: ChaosRunOptions): Promise<ChaosRun> {
   const traffic = { isOver: () => isOver, report };
   const pages = readPages(deployed, { ...traffic, isEdgeDown: () => isEdgeDown });
   const imports = importProducts(staff, traffic);
-  const changes = chaosShop.changedSkus.map((sku) => changeProduct(staff, sku, traffic));
+  const changes = chaosShop.changedSkus.map((sku) => changeAsStaff(staff, sku, traffic));
   const placings: Placing[] = [];
   const injected: InjectedFault[] = [];
 
   await pages.warm();
   startedAt = performance.now();
   const load = Promise.all([
-    quoteDelivery(() => guestClient(toShop.url), shop, traffic),
+    askDeliveries(() => guestClient(toShop.url), shop, traffic),
     pages.read(),
     imports.send(),
     ...changes.map(({ change }) => change()),

@@ -10,7 +10,7 @@ import { startWebhookTarget, type WebhookTarget } from '#test/start-webhook-targ
 
 import { type Deployed, startDeployed } from '../../../../tooling/deployed/start-deployed.mjs';
 import { freePort } from '../../../../tooling/processes/ports.mjs';
-import { createKey } from './create-key.ts';
+import { createChaosKey } from './create-chaos-key.ts';
 import { type FaultLinks, startFaultLinks } from './fault-links.ts';
 import { subscribe } from './receive-webhooks.ts';
 
@@ -92,7 +92,7 @@ export async function startChaosShop(
   const outside = { sandboxUrl: addresses.sandbox, smtpUrl: addresses.smtp, publicApiUrl: addresses.shop };
   const shop = await prepareShop(databases, crashEnv(databases, outside), { shopperCount, stocks });
   const database = await openDatabase({ url: addresses.primary });
-  const key = await createKey(database, shop.storeId, [
+  const key = await createChaosKey(database, shop.storeId, [
     'catalogue.read',
     'catalogue.write',
     'webhooks.read',

@@ -15,7 +15,7 @@ export interface Quotes {
 }
 
 /** Asks for the delivery of a cart, and for the place of a postcode, until the traffic ends. */
-export async function quoteDelivery(
+export async function askDeliveries(
   newGuest: () => Client,
   { soldVariants }: CrashShop,
   { isOver, report }: Traffic,

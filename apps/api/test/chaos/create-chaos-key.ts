@@ -7,7 +7,7 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 import { secrets } from '#test/crash/crash-shop.ts';
 
 /** Creates an API key of a store with these permissions. */
-export async function createKey(
+export async function createChaosKey(
   database: Database,
   storeId: number,
   permissions: readonly Permission[],

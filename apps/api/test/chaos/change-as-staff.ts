@@ -21,7 +21,7 @@ export interface StaffChanges {
  * Changes the stock and the price of a variant that no shopper buys, each time to another value. A change that failed may have
  * been made or not; one that was acknowledged must be in the ledger of stock, or be the price until a later attempt.
  */
-export function changeProduct(staff: AdminClient, sku: string, { isOver, report }: Traffic): StaffChanges {
+export function changeAsStaff(staff: AdminClient, sku: string, { isOver, report }: Traffic): StaffChanges {
   const counts = { acknowledged: 0, failed: 0, failures: new Map<string, number>() };
   const notes: string[] = [];
   let acknowledgedPrice: number | null = null;
