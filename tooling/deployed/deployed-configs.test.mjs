@@ -62,6 +62,14 @@ describe('renderNginxConfig', () => {
     }
   });
 
+  it('lets requests wait at storefronts that have all failed, in place of refusing them', () => {
+    const [, listed = ''] = /upstream storefronts \{([^}]*)\}/.exec(config()) ?? [];
+    for (const address of ['10.0.0.1:3000', '10.0.0.2:3000']) {
+      expect(listed).toContain(`server ${address} max_fails=3 fail_timeout=5s;`);
+      expect(listed).toContain(`server ${address} backup max_fails=0;`);
+    }
+  });
+
   it('[OPS+07] repeats no write', () => {
     expect(config()).not.toContain('non_idempotent');
     // nginx repeats PUT and DELETE by default.

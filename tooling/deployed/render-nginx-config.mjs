@@ -47,7 +47,7 @@ export function renderNginxConfig(options) {
     pictureCacheSize: options.pictureCacheSize ?? '10g',
     publicPortSuffix: options.publicPort ? `:${options.publicPort}` : '',
     runFolder: options.runFolder,
-    storefrontServers: servers(options.storefronts),
+    storefrontServers: [servers(options.storefronts), unconditional(options.storefronts)].join('\n'),
     workerSecurityPolicy,
     workers: options.workers ?? 'auto',
   });
@@ -56,6 +56,14 @@ export function renderNginxConfig(options) {
 /** @param {string[]} addresses */
 const servers = (addresses) =>
   addresses.map((address) => `    server ${address} max_fails=3 fail_timeout=5s;`).join('\n');
+
+/**
+ * Once every server has failed, nginx refuses all requests at once for five seconds, although a process that was killed is back
+ * in two and its socket lets connections wait. So they wait there. Not for the APIs: a hash has no backups.
+ * @param {string[]} addresses
+ */
+const unconditional = (addresses) =>
+  addresses.map((address) => `    server ${address} backup max_fails=0;`).join('\n');
 
 /** The storefront server's own headers; `add_header` in a location replaces those of its server. */
 function assetHeaders() {

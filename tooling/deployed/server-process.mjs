@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { atExit } from '../processes/at-exit.mjs';
 import { openLog } from '../processes/open-log.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 
@@ -17,7 +18,7 @@ const restartMs = 1_000;
 
 /**
  * Starts a server that runs in the foreground; its output goes to a log file. One that ends by itself after it ran is started
- * again, as by `Restart=always` of its unit.
+ * again until it stays, as by `Restart=always` of its unit, which has no limit of starts.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -37,6 +38,7 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
       ? ['setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', '--', command, ...args]]
       : [command, args];
   let isStopping = false;
+  let hasRun = false;
   /** @type {NodeJS.Timeout | undefined} */
   let restarting;
   let child = run();
@@ -52,8 +54,9 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
     const startedAt = performance.now();
     started.once('error', () => {});
     started.once('exit', () => {
-      // One that ends at once has a mistake in its configuration, which `untilUp` reports.
-      if (isStopping || performance.now() - startedAt < restartMs) return;
+      hasRun ||= performance.now() - startedAt >= restartMs;
+      // One whose first run ends at once has a mistake in its configuration, which `untilUp` reports.
+      if (isStopping || !hasRun) return;
       killGroup(started);
       restarting = setTimeout(() => {
         child = run();
@@ -62,7 +65,7 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
     return started;
   }
   const kill = () => killGroup(child);
-  process.once('exit', kill);
+  const cancelKill = atExit(kill);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   return {
     name,
@@ -70,7 +73,7 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
     async stop() {
       isStopping = true;
       clearTimeout(restarting);
-      process.off('exit', kill);
+      cancelKill();
       if (hasEnded()) return;
       const limit = setTimeout(kill, stopLimitMs);
       const ended = once(child, 'exit');

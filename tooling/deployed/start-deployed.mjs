@@ -24,7 +24,12 @@ import { startPostgresPair } from './start-postgres-pair.mjs';
  * @property {number} [httpsPort] any free one by default
  * @property {number} [httpPort]
  * @property {Record<string, string>} [env] of the storefronts and APIs, over the demo's
+ * @property {Through} [through] puts something between two parts, such as a proxy that fails
  * @property {(step: string) => void} [onStep] called before each part starts
+ *
+ * @typedef {'primary' | 'database' | 'replica' | 'redis' | 'smtp' | 'sandbox' | 'apis'} Link what is called over it: `primary` by
+ *   PgBouncer, `database` (PgBouncer) and the others by APIs and storefronts
+ * @typedef {(link: Link, port: number) => Promise<number>} Through returns the port to call in place of that one
  *
  * @typedef {object} Deployed
  * @property {Addresses} addresses
@@ -33,6 +38,8 @@ import { startPostgresPair } from './start-postgres-pair.mjs';
  * @property {() => { name: string, pids: number[] }[]} processes
  * @property {(onStep?: (name: string) => void) => Promise<void>} replaceEverything replaces each API and storefront, one after another, while the shop serves
  * @property {(count: number) => Promise<void>} keepApis ends all APIs but the first ones, to which nginx then passes every store
+ * @property {() => Promise<void>} promoteReplica ends the primary in order and makes the replica the primary; whoever calls the primary's port must be led to it
+ * @property {() => Promise<void>} stopApps ends all storefronts and APIs; the databases go on
  * @property {(sql: string, port?: number) => Promise<string>} query on the primary unless the replica's port is given
  * @property {() => Promise<void>} stop ends everything and deletes its data
  *
@@ -44,6 +51,7 @@ import { startPostgresPair } from './start-postgres-pair.mjs';
  * @property {string[]} apis each one directly
  * @property {string} api both, through nginx
  * @property {string} sandbox
+ * @property {string} smtp the sandbox's mail server
  * @property {string} database the primary, through PgBouncer
  * @property {string} primary
  * @property {string} replica
@@ -71,6 +79,7 @@ export async function startDeployed({
   httpsPort,
   httpPort,
   env = {},
+  through = async (_link, port) => port,
   onStep = () => {},
 }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-deployed-'));
@@ -111,6 +120,7 @@ export async function startDeployed({
     started(postgres.primary.server);
     started(postgres.replica.server);
     onStep('PgBouncer');
+    const primaryPort = await through('primary', postgres.primary.port);
     started(await startPgbouncer());
     onStep('Redis');
     started(await startRedis());
@@ -119,11 +129,21 @@ export async function startDeployed({
     const shop = `https://localhost:${ports.https}`;
     const certificate = path.join(folder, 'certificate.pem');
     await createCertificate(certificate, path.join(folder, 'certificate-key.pem'));
+    const called = {
+      database: await through('database', ports.pgbouncer),
+      replica: await through('replica', postgres.replica.port),
+      redis: await through('redis', ports.redis),
+      smtp: await through('smtp', ports.smtp),
+      sandbox: await through('sandbox', ports.sandbox),
+      apis: await through('apis', ports.apis),
+    };
     const shared = {
-      ...shopEnvironment({ ports, dataDir, nodeEnv: 'production' }),
-      DATABASE_URL: `postgres://${postgres.primary.name}@127.0.0.1:${ports.pgbouncer}/${postgres.primary.name}`,
-      DATABASE_REPLICA_URLS: postgres.replica.url,
-      REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+      ...shopEnvironment({ ports: called, dataDir, nodeEnv: 'production' }),
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.smtp),
+      DATABASE_URL: postgres.urlAt(called.database),
+      DATABASE_REPLICA_URLS: postgres.urlAt(called.replica),
+      REDIS_URL: `redis://127.0.0.1:${called.redis}`,
       DATA_DIR: dataDir,
       SEED_DEMO: 'true',
       PUBLIC_URL: shop,
@@ -177,7 +197,7 @@ export async function startDeployed({
     const storefrontSlots = [];
     for (const [at, port] of storefrontPorts.entries()) {
       onStep(`storefront ${at + 1}`);
-      const own = { PORT: String(port), HOST: '127.0.0.1', API_URL: `http://127.0.0.1:${ports.apis}` };
+      const own = { PORT: String(port), HOST: '127.0.0.1', API_URL: `http://127.0.0.1:${called.apis}` };
       storefrontSlots.push(
         await startSlot(`storefront-${at + 1}`, 'apps/storefront', 'server/main.ts', port, own),
       );
@@ -196,7 +216,8 @@ export async function startDeployed({
         apis: apiPorts.map((port) => `http://${loopback(port)}`),
         api: `http://${loopback(ports.apis)}`,
         sandbox: `http://localhost:${ports.sandbox}`,
-        database: shared.DATABASE_URL,
+        smtp: `smtp://localhost:${ports.smtp}`,
+        database: postgres.urlAt(ports.pgbouncer),
         primary: postgres.primary.url,
         replica: postgres.replica.url,
         replicaPort: postgres.replica.port,
@@ -219,6 +240,13 @@ export async function startDeployed({
           parts.splice(parts.indexOf(slot), 1);
         }
       },
+      async stopApps() {
+        for (const slot of [...storefrontSlots.splice(0), ...apiSlots.splice(0)]) {
+          await slot.stop();
+          parts.splice(parts.indexOf(slot), 1);
+        }
+      },
+      promoteReplica: postgres.promote,
       query: postgres.query,
       stop,
     };
@@ -234,7 +262,7 @@ export async function startDeployed({
         renderPgbouncerConfig({
           name: postgres.primary.name,
           host: '127.0.0.1',
-          port: String(postgres.primary.port),
+          port: String(primaryPort),
           listenAddress: '127.0.0.1',
           listenPort: String(ports.pgbouncer),
           authType: 'trust',

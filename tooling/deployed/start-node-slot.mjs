@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { atExit } from '../processes/at-exit.mjs';
 import { openLog } from '../processes/open-log.mjs';
 import { pinnedNode } from '../setup/repository.mjs';
 import { bindSocket } from './bind-socket.mjs';
@@ -66,6 +67,9 @@ export async function startNodeSlot(service) {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const alive = new Set();
   const stopping = new AbortController();
+  const cancelKill = atExit(() => {
+    for (const child of alive) child.kill('SIGKILL');
+  });
   let current = start();
   await listening(current);
 
@@ -136,6 +140,7 @@ export async function startNodeSlot(service) {
     async stop() {
       stopping.abort();
       await Promise.all([...alive].map(end));
+      cancelKill();
       socket.close();
     },
   };

@@ -12,6 +12,8 @@ const name = 'vitrine';
  * @typedef {object} PostgresPair
  * @property {{ name: string, port: number, url: string, server: import('./server-process.mjs').ServerProcess }} primary
  * @property {{ port: number, url: string, server: import('./server-process.mjs').ServerProcess }} replica
+ * @property {() => Promise<void>} promote ends the primary in order, once the replica receives all that it writes, and makes the replica the primary
+ * @property {(port: number) => string} urlAt the address of the shop's database behind a port
  * @property {(sql: string, port?: number) => Promise<string>} query on the primary unless another port is given
  */
 
@@ -128,18 +130,25 @@ export async function startPostgresPair({ binaries, folder, logFolder }) {
   ]);
   const replicaPort = await freePort();
   const replica = await start('postgres-replica', replicaData, replicaPort);
-  await untilUp(
-    replica,
-    path.join(logFolder, 'postgres-replica.log'),
-    async () =>
-      (await query(`select count(*) from pg_stat_replication where state = 'streaming'`, primaryPort)) ===
-      '1',
-  );
+  const untilStreaming = () =>
+    untilUp(replica, path.join(logFolder, 'postgres-replica.log'), async () => {
+      const streaming = `select count(*) from pg_stat_replication where state = 'streaming'`;
+      // The primary may be about to start again.
+      return (await query(streaming, primaryPort).catch(() => '')) === '1';
+    });
+  await untilStreaming();
   /** @param {number} port */
   const urlAt = (port) => `postgres://${name}@127.0.0.1:${port}/${name}`;
   return {
     primary: { name, port: primaryPort, url: urlAt(primaryPort), server: primary },
     replica: { port: replicaPort, url: urlAt(replicaPort), server: replica },
+    async promote() {
+      await untilStreaming();
+      // Shut down in order, it first sends everything to its replica.
+      await primary.stop();
+      await query('select pg_promote()', replicaPort);
+    },
+    urlAt,
     query: (sql, port = primaryPort) => query(sql, port),
   };
 }

@@ -1,4 +1,10 @@
-import { createServer, request as requestTo, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as requestOverHttp,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent, request as requestOverHttps } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface LosingProxy {
@@ -12,6 +18,8 @@ interface Ways {
   /** Returns the port of the next request; null while no server is up. */
   readonly nextPort: () => number | null;
   readonly random: () => number;
+  /** The certificate that the server shows over TLS, and the host that it is asked for; without it http and the host of the request. */
+  readonly secure?: { readonly certificate: string; readonly host: string };
 }
 
 const lostRequests = 0.02;
@@ -20,8 +28,11 @@ const lateResponseShare = 0.05;
 const latestMs = 300;
 
 /** A network that loses requests, loses responses after the work was done, and delays. */
-export async function startLosingProxy({ nextPort, random }: Ways): Promise<LosingProxy> {
+export async function startLosingProxy({ nextPort, random, secure }: Ways): Promise<LosingProxy> {
   const lost = { requests: 0, answers: 0 };
+  // Each request has the address of its sender, so that no connection serves two of them.
+  const agent = secure && new Agent({ ca: secure.certificate, servername: 'localhost', keepAlive: false });
+  const requestTo = secure ? requestOverHttps : requestOverHttp;
 
   function sendOn(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const port = nextPort();
@@ -36,7 +47,8 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
         port,
         path: request.url,
         method: request.method,
-        headers: request.headers,
+        headers: secure ? { ...request.headers, host: secure.host } : request.headers,
+        ...(agent && { agent }),
         // The shop limits guests by their address.
         localAddress: request.socket.remoteAddress,
       },

@@ -258,6 +258,21 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBeUndefined();
   });
 
+  it('serves a page that a change has outdated during its rendering only while the next one fails', async () => {
+    const { cache } = setUp();
+    const { begun, ask, finish } = slowRenderings(cache);
+    void ask();
+    cache.purge('aurora', ['product:1']);
+    await finish(0, 'before the change');
+    expect(cache.peek('k')).toBeUndefined();
+    const whileDown = ask();
+    begun[1]?.reject(new Error('down'));
+    expect(await whileDown).toEqual({ page: 'before the change', state: 'stale', currentUntil: 0 });
+    const afterwards = ask();
+    await finish(2, 'after it');
+    expect(await afterwards).toMatchObject({ page: 'after it', state: 'miss' });
+  });
+
   it('serves no last good page that is an hour old', async () => {
     const { cache, clock, getPage } = setUp();
     const whileDown = () => cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));

@@ -53,7 +53,7 @@ interface CachedPage<Page> {
 interface Rendering<Page> {
   readonly storeId: string;
   readonly result: Promise<CacheResult<Page>>;
-  /** Tags purged since it began, with the epoch ms of the first time: the page is cached only if it has none of them. */
+  /** Tags purged since it began, with the epoch ms of the first time: the page is current only if it has none of them. */
   readonly purged: Map<string, number>;
 }
 
@@ -91,10 +91,10 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     if (keys?.size === 0) keysByTag.delete(tag);
   }
 
-  function cachePage(key: string, storeId: string, rendered: RenderedPage<Page>): void {
+  function cachePage(key: string, storeId: string, rendered: RenderedPage<Page>, isPurged: boolean): void {
     const tags = new Set([...rendered.tags, 'store']);
     const { page, validUntil = Number.POSITIVE_INFINITY } = rendered;
-    cached.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged: false });
+    cached.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged });
     if (!cached.has(key)) return;
     for (const tag of tags) {
       const name = `${storeId}\n${tag}`;
@@ -135,7 +135,8 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     const last = rendered.isFault ? lastGood(key) : undefined;
     if (last) return { page: last.page, state: 'stale', currentUntil: 0 };
     const until = currentUntil(rendered.tags);
-    if (rendered.isCacheable && until === Number.POSITIVE_INFINITY) cachePage(key, storeId, rendered);
+    // One that a change has outdated meanwhile serves while the API fails: a page whose prices change all the time has no other.
+    if (rendered.isCacheable) cachePage(key, storeId, rendered, until < Number.POSITIVE_INFINITY);
     // A page that no longer exists must not return when the API fails.
     if (!rendered.isCacheable && !rendered.isFault) cached.delete(key);
     return { page: rendered.page, state: 'miss', currentUntil: rendered.isFault ? 0 : until };
