@@ -177,6 +177,7 @@ create table blog_entries (
 );
 CREATE INDEX blog_entries_newest ON public.blog_entries USING btree (store_id, published_at DESC, id DESC);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON blog_entries FOR EACH ROW EXECUTE FUNCTION announce_tags('blog');
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content, content_html, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content, content_html, image ON blog_entries FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table blog_entry_revisions (
@@ -203,6 +204,7 @@ CREATE UNIQUE INDEX blog_entry_revisions_draft ON public.blog_entry_revisions US
 CREATE INDEX blog_entry_revisions_of_entry ON public.blog_entry_revisions USING btree (store_id, entry_id, id DESC);
 CREATE UNIQUE INDEX blog_entry_revisions_scheduled ON public.blog_entry_revisions USING btree (store_id, entry_id) WHERE (state = 'scheduled'::text);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON blog_entry_revisions FOR EACH ROW EXECUTE FUNCTION announce_entry_schedule();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content, content_html, image ON blog_entry_revisions FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 
 create table bought_together (
   store_id integer not null,
@@ -479,6 +481,7 @@ create table catalogue_pictures (
   constraint catalogue_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX catalogue_pictures_by_path ON public.catalogue_pictures USING btree (store_id, path);
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF path ON catalogue_pictures FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 
 create table catalogue_stock_marks (
   store_id integer not null,
@@ -583,6 +586,7 @@ create table categories (
   constraint categories_store_id_parent_id_fkey FOREIGN KEY (store_id, parent_id) REFERENCES categories(store_id, id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION announce_catalog();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF banner, description_html, image ON categories FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, banner, description_html ON categories FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 CREATE TRIGGER search_update AFTER UPDATE OF name, url_key, is_active ON categories FOR EACH ROW EXECUTE FUNCTION note_search_of_category();
 
@@ -607,6 +611,7 @@ create table cms_countdowns (
   constraint cms_countdowns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION announce_tags('countdowns');
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content ON cms_countdowns FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_form_submissions (
@@ -680,6 +685,7 @@ CREATE UNIQUE INDEX cms_page_revisions_draft ON public.cms_page_revisions USING 
 CREATE INDEX cms_page_revisions_of_page ON public.cms_page_revisions USING btree (store_id, page_id, id DESC);
 CREATE UNIQUE INDEX cms_page_revisions_scheduled ON public.cms_page_revisions USING btree (store_id, page_id) WHERE (state = 'scheduled'::text);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_page_revisions FOR EACH ROW EXECUTE FUNCTION announce_page_schedule();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content ON cms_page_revisions FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 
 create table cms_pages (
   id integer generated always as identity not null,
@@ -695,6 +701,7 @@ create table cms_pages (
   constraint cms_pages_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_pages FOR EACH ROW EXECUTE FUNCTION announce_cms_page();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content ON cms_pages FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF content ON cms_pages FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_popups (
@@ -730,6 +737,7 @@ create table cms_popups (
 );
 CREATE INDEX cms_popups_by_form ON public.cms_popups USING btree (store_id, form_id);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON cms_popups FOR EACH ROW EXECUTE FUNCTION announce_tags('popups');
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF content, image ON cms_popups FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_pictures AFTER INSERT OR UPDATE OF image, content ON cms_popups FOR EACH ROW EXECUTE FUNCTION note_library_pictures();
 
 create table cms_tags (
@@ -1029,7 +1037,7 @@ create table customer_list_purchases (
   item_id integer not null,
   quantity integer not null,
   marked_at timestamp with time zone not null,
-  constraint customer_list_purchases_pkey PRIMARY KEY (receipt),
+  constraint customer_list_purchases_pkey PRIMARY KEY (store_id, receipt),
   constraint customer_list_purchases_quantity_check CHECK ((quantity > 0)),
   constraint customer_list_purchases_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint customer_list_purchases_store_id_item_id_fkey FOREIGN KEY (store_id, item_id) REFERENCES customer_list_items(store_id, id) ON DELETE CASCADE
@@ -1203,6 +1211,13 @@ CREATE TRIGGER refuse_email_of_two_logins AFTER INSERT OR UPDATE OF email, is_gu
 CREATE TRIGGER webhooks_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_deleted_customers();
 CREATE TRIGGER webhooks_update AFTER UPDATE ON customers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_webhooks_of_changed_customers();
 
+create table file_scans (
+  store_id integer not null,
+  scanned_at timestamp with time zone not null,
+  constraint file_scans_pkey PRIMARY KEY (store_id),
+  constraint file_scans_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+
 create table fiscal_buyers (
   store_id integer not null,
   customer_id integer not null,
@@ -1309,6 +1324,7 @@ CREATE INDEX library_pictures_by_date ON public.library_pictures USING btree (st
 CREATE INDEX library_pictures_by_name ON public.library_pictures USING btree (store_id, name, path);
 CREATE INDEX library_pictures_by_part ON public.library_pictures USING gin (store_id, fold(((((name || ' '::text) || alt) || ' '::text) || path)) gin_trgm_ops);
 CREATE TRIGGER forget_catalogue_picture AFTER DELETE ON library_pictures FOR EACH ROW EXECUTE FUNCTION forget_catalogue_picture();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF path ON library_pictures FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 
 create table listing_snapshots (
   store_id integer not null,
@@ -1466,6 +1482,7 @@ CREATE INDEX order_items_by_sku_start ON public.order_items USING btree (store_i
 CREATE INDEX order_items_waiting ON public.order_items USING btree (store_id, variant_id, id) WHERE (waiting_qty > 0);
 CREATE TRIGGER given_back_once AFTER UPDATE OF qty ON order_items FOR EACH ROW WHEN (new.qty < old.qty) EXECUTE FUNCTION check_sold_qty();
 CREATE TRIGGER keep_cost_of_sale BEFORE INSERT ON order_items FOR EACH ROW EXECUTE FUNCTION keep_cost_of_sale();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF image ON order_items FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_order_words AFTER INSERT ON order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_words();
 
 create table order_notes (
@@ -1774,7 +1791,7 @@ create table payment_refunds (
   origin text not null,
   amount_centavos integer not null,
   at timestamp with time zone not null,
-  constraint payment_refunds_pkey PRIMARY KEY (id),
+  constraint payment_refunds_pkey PRIMARY KEY (store_id, id),
   constraint payment_refunds_store_id_id_key UNIQUE (store_id, id),
   constraint payment_refunds_amount_centavos_check CHECK ((amount_centavos <> 0)),
   constraint payment_refunds_origin_check CHECK ((origin = ANY (ARRAY['shop'::text, 'provider'::text]))),
@@ -2013,6 +2030,7 @@ CREATE UNIQUE INDEX product_reviews_one_of_each ON public.product_reviews USING 
 CREATE INDEX product_reviews_pending ON public.product_reviews USING btree (store_id) WHERE (status = 'pending'::text);
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON product_reviews FOR EACH ROW EXECUTE FUNCTION announce_review();
 CREATE TRIGGER count_changed AFTER INSERT OR DELETE OR UPDATE OF status, rating, product_id ON product_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF photos ON product_reviews FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER refuse_erased AFTER INSERT OR UPDATE OF customer_id ON product_reviews FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION refuse_erased_customer();
 
 create table product_tags (
@@ -2178,6 +2196,7 @@ CREATE TRIGGER announce_delete AFTER DELETE ON products REFERENCING OLD TABLE AS
 CREATE TRIGGER announce_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_product();
 CREATE TRIGGER announce_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_updated_products();
 CREATE TRIGGER hide_deleted BEFORE INSERT OR UPDATE OF is_active, deleted_at ON products FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION hide_deleted_product();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF description_html, images, video_captions, video_url ON products FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER note_delete AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_insert AFTER INSERT ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 CREATE TRIGGER note_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_products();
@@ -2627,6 +2646,7 @@ create table store_configs (
   constraint store_configs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_configs FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF value ON store_configs FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 CREATE TRIGGER schedule_reminders_in AFTER INSERT OR UPDATE OF value ON store_configs FOR EACH ROW WHEN (new.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
 CREATE TRIGGER schedule_reminders_out AFTER DELETE ON store_configs FOR EACH ROW WHEN (old.path = 'reminders/cart_mail'::text) EXECUTE FUNCTION schedule_cart_reminders();
 
@@ -2653,6 +2673,13 @@ create table store_hosts (
   constraint store_hosts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON store_hosts FOR EACH ROW EXECUTE FUNCTION announce_store();
+
+create table store_original_ids (
+  store_id integer not null,
+  original_id integer not null,
+  constraint store_original_ids_pkey PRIMARY KEY (store_id),
+  constraint store_original_ids_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
 
 create table store_places (
   store_id integer not null,
@@ -2726,6 +2753,7 @@ create table theme_configs (
   constraint theme_configs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE ON theme_configs FOR EACH ROW EXECUTE FUNCTION announce_store();
+CREATE TRIGGER keep_named_files AFTER INSERT OR UPDATE OF value ON theme_configs FOR EACH ROW EXECUTE FUNCTION keep_named_files();
 
 create table theme_settings (
   store_id integer not null,
@@ -2746,6 +2774,15 @@ create table unanswered_searches (
   constraint unanswered_searches_words_check CHECK ((length(words) <= 60)),
   constraint unanswered_searches_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
+
+create table unused_files (
+  store_id integer not null,
+  name text not null,
+  since timestamp with time zone not null,
+  constraint unused_files_pkey PRIMARY KEY (store_id, name),
+  constraint unused_files_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE INDEX unused_files_by_time ON public.unused_files USING btree (store_id, since);
 
 create table uploads (
   store_id integer not null,
@@ -3429,6 +3466,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_named_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unused_files where store_id = new.store_id) then
+    delete from unused_files where store_id = new.store_id and strpos(to_jsonb(new)::text, name) > 0;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_offer_period()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3462,6 +3511,28 @@ AS $function$
   select distinct found[1]
   from regexp_matches(content::text, '(?:"|/img/original/)([a-z0-9][a-z0-9._-]{0,140}\.(?:jpe?g|png|webp|avif|svg))\\?"', 'g') as found
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.names_in_rows(of_store integer, of_table text, names text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  texts text;
+  found text[];
+begin
+  select string_agg(format('%I::text', attname), ', ') into texts from pg_attribute
+  where attrelid = to_regclass('public.' || quote_ident(of_table)) and attnum > 0 and not attisdropped
+    and atttypid = any ('{text,varchar,json,jsonb,text[]}'::regtype[]);
+  if texts is null then return '{}'; end if;
+  execute format(
+    'select array(select distinct found_file.parts[1] from %I, regexp_matches(concat_ws('' '', %s), $2, ''g'') found_file(parts) where store_id = $1)',
+    of_table, texts)
+  into found
+  using of_store, '(' || (select string_agg(replace(name, '.', '\.'), '|') from unnest(names) name) || ')';
+  return found;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_changed_of_collections()

@@ -32,14 +32,18 @@ export async function backUpFiles(
   return copied;
 }
 
-/** Writes the files and uploads of a backup to the shop's storage, and compares each with what the storage then has. */
-export async function restoreFiles(open: StoreFiles, folder: string): Promise<void> {
-  for (const kind of ['files', 'uploads'] as const) await copyInto(open[kind], join(folder, kind));
+/**
+ * Writes the files and uploads of a backup to the shop's storage, all as those of the store `as` if it is given, and compares
+ * each with what the storage then has.
+ */
+export async function restoreFiles(open: StoreFiles, folder: string, as?: string): Promise<void> {
+  for (const kind of ['files', 'uploads'] as const) await copyInto(open[kind], join(folder, kind), as);
 }
 
-async function copyInto(storage: FileStorage, folder: string): Promise<void> {
-  for await (const { storePublicId, name } of folderStorage(folder).list()) {
-    const content = await readFile(join(folder, storePublicId, name));
+async function copyInto(storage: FileStorage, folder: string, as: string | undefined): Promise<void> {
+  for await (const { storePublicId: ofBackup, name } of folderStorage(folder).list()) {
+    const content = await readFile(join(folder, ofBackup, name));
+    const storePublicId = as ?? ofBackup;
     await storage.write(storePublicId, name, content);
     const stored = await storage.read(storePublicId, name);
     if (stored?.equals(content) !== true) {

@@ -14,7 +14,8 @@ import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } fr
 
 import { backUp, type DataLocation } from './back-up.ts';
 import { readNumbers } from './keep-numbers.ts';
-import { restore as restoreAsked, type RestoreOptions } from './restore.ts';
+import type { RestoreOptions } from './restore-options.ts';
+import { restore as restoreAsked } from './restore.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');

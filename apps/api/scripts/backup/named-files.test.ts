@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { columnsOfFiles } from '#api/contexts/storage/storage.public.ts';
 import { bucketAddress } from '#api/platform/files/bucket-address.ts';
 import { openFiles, type StoreFiles } from '#api/platform/files/open-files.ts';
 import { startS3Server } from '#test/start-s3-server.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 import { backUp, type DataLocation } from './back-up.ts';
-import { columnsOfFiles, namedFiles } from './named-files.ts';
+import { namedFiles } from './named-files.ts';
 import { restore } from './restore.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');

@@ -2,6 +2,7 @@ import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { filmFiles } from '@vitrine/fixtures/films/read-film-file.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
+import { columnsOfFiles, fileNameInText, longestFileName } from '#api/contexts/storage/storage.public.ts';
 import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { pictureFilesOf } from '#api/seed/demo-pictures.ts';
 
@@ -12,52 +13,23 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** Every column that names public files: alone, within JSON or in HTML. */
-export const columnsOfFiles = [
-  ['blog_entries', 'content'],
-  ['blog_entries', 'content_html'],
-  ['blog_entries', 'image'],
-  ['blog_entry_revisions', 'content'],
-  ['blog_entry_revisions', 'content_html'],
-  ['blog_entry_revisions', 'image'],
-  ['catalogue_pictures', 'path'],
-  ['categories', 'banner'],
-  ['categories', 'description_html'],
-  ['categories', 'image'],
-  ['cms_countdowns', 'content'],
-  ['cms_page_revisions', 'content'],
-  ['cms_pages', 'content'],
-  ['cms_popups', 'content'],
-  ['cms_popups', 'image'],
-  ['library_pictures', 'path'],
-  ['order_items', 'image'],
-  ['product_reviews', 'photos'],
-  ['products', 'description_html'],
-  ['products', 'images'],
-  ['products', 'video_captions'],
-  ['products', 'video_url'],
-  ['store_configs', 'value'],
-  ['theme_configs', 'value'],
-] as const;
-
 /**
- * A whole value that is a file's name, or the end of an address in the store's files. Addresses elsewhere are not names. PostgreSQL
- * needs sixty times as long if it counts the characters itself.
+ * Returns the files that a store, or all, need. Excludes pictures that a demo store draws on first use; `demoStore` is the
+ * public id of the demo store whose copy the store is.
  */
-const nameInText =
-  '(?:^|["\'(]|/storage/files/|/img/original/)([a-z0-9][a-z0-9._-]*\\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp|woff2))(?=$|["\'\\\\)?#])';
-const longestName = 157;
-
-/** Returns the files that a store, or all, need. Excludes pictures that a demo store draws on first use. */
-export async function namedFiles(db: QueryExecutorProvider, storeId: number | null): Promise<NamedFile[]> {
+export async function namedFiles(
+  db: QueryExecutorProvider,
+  storeId: number | null,
+  demoStore?: string,
+): Promise<NamedFile[]> {
   const ofStore = storeId === null ? sql`true` : sql`store.id = ${storeId}`;
   const foundFiles: NamedFile[] = [];
   for (const [table, column] of columnsOfFiles) {
     const { rows } = await sql<Omit<NamedFile, 'kind'>>`
       select distinct store.public_id as "storePublicId", found[1] as name
       from ${sql.table(table)} owner join stores store on store.id = owner.store_id,
-        regexp_matches(${sql.ref(`owner.${column}`)}::text, ${nameInText}, 'g') found
-      where ${ofStore} and length(found[1]) <= ${longestName}`.execute(db);
+        regexp_matches(${sql.ref(`owner.${column}`)}::text, ${fileNameInText}, 'g') found
+      where ${ofStore} and length(found[1]) <= ${longestFileName}`.execute(db);
     foundFiles.push(...rows.map((row) => ({ kind: 'files', ...row }) as const));
   }
   // An upload's row precedes its file until a customer owns it, or an import has stored it.
@@ -70,7 +42,11 @@ export async function namedFiles(db: QueryExecutorProvider, storeId: number | nu
       where ${ofStore} and owner.is_stored`.execute(db);
   foundFiles.push(...uploads.map((row) => ({ kind: 'uploads', ...row }) as const));
   const drawn = drawnFiles();
-  return foundFiles.filter((file) => file.kind === 'uploads' || !drawn.has(fileKeyOf(file)));
+  return foundFiles.filter(
+    (file) =>
+      file.kind === 'uploads' ||
+      !drawn.has(fileKeyOf({ ...file, storePublicId: demoStore ?? file.storePublicId })),
+  );
 }
 
 /** Identifies a file in a backup and in a storage. */

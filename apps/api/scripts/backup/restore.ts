@@ -3,41 +3,25 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-import { openDatabase } from '#api/platform/database/database.ts';
 import { lockFolder } from '#api/platform/database/folder-lock.ts';
-import { onceUnlocked, sqlStateOf } from '#api/platform/database/once-unlocked.ts';
 import { keepOwner } from '#api/platform/files/keep-owner.ts';
-import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { unpackFolder } from './archive-folder.ts';
-import { type DataLocation, type ReadDatabase, readPart } from './back-up.ts';
-import { sealBackup, verifyBackup } from './backup-contents.ts';
-import { backUpFiles, filesOfBackup, restoreFiles } from './backup-files.ts';
+import type { DataLocation } from './back-up.ts';
+import { verifyBackup } from './backup-contents.ts';
+import { restoreFiles } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { differencesOf, readTotals } from './database-totals.ts';
+import { readTotals } from './database-totals.ts';
+import { expectWhole } from './expect-whole.ts';
 import { type GivenNumbers, keepNumbers, readNumbers } from './keep-numbers.ts';
-import { absentFiles, absentFilesNamed, fileKeyOf, namedFiles } from './named-files.ts';
-import { lostRowsText, rowsLostOfDatabase, rowsLostOfStore } from './rows-lost.ts';
+import { requireConfirmed, type RestoreOptions, stampOf } from './restore-options.ts';
+import { restoreStore } from './restore-store.ts';
+import { lostRowsText, rowsLostOfDatabase } from './rows-lost.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
-import { loadStoreRows, lockStoreTables } from './store-rows.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
-
-export interface RestoreOptions {
-  /** The folder of the backup. */
-  readonly source: string;
-  /** Whether the database, or the store of a single-store backup, is replaced if it exists. */
-  readonly isReplacing: boolean;
-  /** Processes of pg_restore. */
-  readonly jobs: number;
-  readonly now: Date;
-  /** Whether a backup is restored although files that its database names are not in it. */
-  readonly mayLackFiles?: boolean;
-  /** Asks a person whether to replace, and says which rows would be lost; null if that is none that people count. */
-  readonly confirm: (question: { readonly name: string; readonly lost: string | null }) => Promise<boolean>;
-}
 
 export interface Restored {
   readonly manifest: BackupManifest;
@@ -55,6 +39,8 @@ export async function restore(location: DataLocation, options: RestoreOptions): 
   const manifest = await verifyBackup(options.source);
   await refuseNewerBackup(manifest);
   refuseIncomplete(manifest, options);
+  if (!manifest.store && (options.as !== undefined || options.host !== undefined))
+    throw new OperatorProblem('backup_of_all_stores', { folder: options.source });
   const run = manifest.store ? restoreStore : location.url === undefined ? restorePglite : restorePostgres;
   return { manifest, kept: await run(location, manifest, options) };
 }
@@ -69,14 +55,6 @@ function refuseIncomplete({ files }: BackupManifest, { source, mayLackFiles = fa
   });
 }
 
-async function requireConfirmed(
-  { confirm }: RestoreOptions,
-  question: Parameters<RestoreOptions['confirm']>[0],
-): Promise<void> {
-  if (await confirm(question)) return;
-  throw new OperatorProblem('not_confirmed');
-}
-
 async function refuseNewerBackup({ migrations }: BackupManifest): Promise<void> {
   const own = new Set(await readdir(migrationsFolder));
   const unknown = migrations.find((name) => !own.has(name));
@@ -88,23 +66,6 @@ function refuseOtherEngine({ engine }: BackupManifest, needed: BackupManifest['e
   if (engine === needed) return;
   throw new OperatorProblem('backup_of_other_engine');
 }
-
-/** Throws an OperatorProblem unless the database holds what the manifest says, and the storage the files that it names. */
-async function expectWhole(db: Kysely<unknown>, files: StoreFiles, manifest: BackupManifest): Promise<void> {
-  await expectTotals(db, manifest);
-  const known = new Set(manifest.files.absent);
-  const namedInDatabase = await namedFiles(db, manifest.store?.id ?? null);
-  const absent = (await absentFiles(files, namedInDatabase)).filter((file) => !known.has(fileKeyOf(file)));
-  if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesNamed(files, absent));
-}
-
-async function expectTotals(db: Kysely<unknown>, manifest: BackupManifest): Promise<void> {
-  const differences = differencesOf(manifest, await readTotals(db, manifest.store?.id ?? null));
-  if (differences.length === 0) return;
-  throw new OperatorProblem('totals_differ', { differences: differences.join('; ') });
-}
-
-const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
 
 async function restorePostgres(
   { url = '', files }: DataLocation,
@@ -245,112 +206,3 @@ async function restorePglite(
     await unlock();
   }
 }
-
-async function restoreStore(
-  { url, folder, files }: DataLocation,
-  manifest: BackupManifest,
-  options: RestoreOptions,
-): Promise<string | null> {
-  const { source, isReplacing } = options;
-  const { store } = manifest;
-  if (!store) throw new Error('not the backup of a store');
-  const where = url === undefined ? { folder } : { url };
-  // Brings an empty or older database to this release's tables.
-  await (await openDatabase({ ...where, hasLongStatements: true })).close();
-  const kept = await withUnlimitedDatabase(where, async (db) => {
-    const { rows } = await sql<{ id: number; public_id: string }>`
-      select id, public_id from stores where id = ${store.id} or public_id = ${store.public_id}`.execute(db);
-    if (rows.some(({ id, public_id: publicId }) => id !== store.id || publicId !== store.public_id)) {
-      throw new OperatorProblem('ids_taken', { store: store.public_id, id: store.id });
-    }
-    if (rows.length > 0 && !isReplacing) {
-      throw new OperatorProblem('store_exists.restore', { store: store.public_id });
-    }
-    const load = async (trx: Transaction<unknown>) => {
-      await loadStoreRows(trx, { columns: manifest.columns, store }, join(source, 'database'));
-      await expectWhole(trx, files, manifest);
-    };
-    if (rows.length === 0) {
-      await restoreFiles(files, source);
-      await refuseTaken(onceUnlocked(db, load));
-      return null;
-    }
-    const lost = lostRowsText(await rowsLostOfStore(db, manifest, join(source, 'database')));
-    await requireConfirmed(options, { name: store.public_id, lost });
-    return replaceStore(
-      { db, engine: url === undefined ? 'pglite' : 'postgres', files, store, load },
-      options,
-    );
-  });
-  if (url === undefined) await keepOwner(folder);
-  return kept;
-}
-
-interface Replacement {
-  readonly db: Kysely<unknown>;
-  readonly engine: BackupManifest['engine'];
-  readonly files: StoreFiles;
-  readonly store: { readonly id: number; readonly public_id: string };
-  readonly load: (trx: Transaction<unknown>) => Promise<void>;
-}
-
-/**
- * Replaces a store, in one transaction with the backup of what it was: not even an order of the last second is lost. The
- * store goes on numbering where it was. Returns the folder of that backup, beside the restored one.
- */
-async function replaceStore(
-  { db, engine, files, store, load }: Replacement,
-  { source, now }: RestoreOptions,
-): Promise<string> {
-  const kept = join(dirname(source), `${store.public_id}_before_${stampOf(now)}`);
-  if (existsSync(kept)) throw new OperatorProblem('backup_exists', { folder: kept });
-  const part = `${kept}.parte`;
-  await rm(part, { recursive: true, force: true });
-  let replaced: ReadDatabase | null = null;
-  let copied: Awaited<ReturnType<typeof backUpFiles>>;
-  try {
-    await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 });
-    copied = await backUpFiles(files, part, store.public_id);
-    await restoreFiles(files, source);
-    const loaded = onceUnlocked(db, async (trx) => {
-      await lockStoreTables(trx);
-      replaced = await readPart(trx, part, { engine, store: store.public_id });
-      const numbers = await readNumbers(trx);
-      await load(trx);
-      await keepNumbers(trx, numbers);
-    });
-    await refuseTaken(loaded);
-  } catch (error) {
-    await rm(part, { recursive: true, force: true });
-    throw error;
-  }
-  await sealKept(part, { replaced, copied, now });
-  await rename(part, kept);
-  return kept;
-}
-
-/** Hashes the files after the transaction, for which the writes of all stores wait. */
-async function sealKept(
-  part: string,
-  of: { replaced: ReadDatabase | null; copied: { count: number; bytes: number }; now: Date },
-): Promise<void> {
-  if (!of.replaced) throw new Error('a store was replaced that was not read');
-  const { named, ...read } = of.replaced;
-  const absent = (await absentFiles(filesOfBackup(part), named)).map(fileKeyOf);
-  const files = { ...of.copied, absent };
-  await sealBackup(part, { format: 1, created_at: of.now.toISOString(), ...read, files });
-}
-
-/** Refuses rows whose ids another store has. */
-async function refuseTaken(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (sqlStateOf(error) === '23505')
-      throw new OperatorProblem('ids_taken.constraint', { constraint: constraintOf(error) });
-    throw error;
-  }
-}
-
-const constraintOf = (error: unknown) =>
-  error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

@@ -23,10 +23,10 @@ type CountedTable = keyof typeof countedTables;
 /** Rows of a shop that a backup does not have, by table. */
 export type LostRows = Partial<Record<CountedTable, number>>;
 
-/** Compares the ids of a store with those of its backup. */
+/** Compares the ids of a store with those of a backup. */
 export async function rowsLostOfStore(
   db: Kysely<unknown>,
-  { columns, store }: Pick<BackupManifest, 'columns' | 'store'>,
+  { columns, storeId }: Pick<BackupManifest, 'columns'> & { storeId: number },
   folder: string,
 ): Promise<LostRows> {
   const lost: LostRows = {};
@@ -35,7 +35,7 @@ export async function rowsLostOfStore(
     const ids = new Set<string | null>();
     for await (const row of rowsOfBackup(folder, table)) ids.add(row[at] ?? null);
     const { rows } = await sql<{ id: string }>`
-      select id::text from ${sql.table(table)} where store_id = ${store?.id}`.execute(db);
+      select id::text from ${sql.table(table)} where store_id = ${storeId}`.execute(db);
     lost[table] = rows.filter(({ id }) => !ids.has(id)).length;
   }
   return lost;

@@ -51,17 +51,34 @@ async function* linesOf(db: Kysely<unknown>, table: StoredTable, storeId: number
   await sql`close backup_rows`.execute(db);
 }
 
+interface StoreNames {
+  readonly id: number;
+  readonly public_id: string;
+}
+
+/** The rows of a store in a backup, and what they become in a database. */
+export interface StoreLoad {
+  readonly columns: BackupManifest['columns'];
+  /** The store as it is in the backup. */
+  readonly from: StoreNames;
+  /** The store as it is loaded; the ids of its other rows stay, because they are unique within the store. */
+  readonly to: StoreNames;
+  /** Its only host; those of the backup without it. */
+  readonly host?: string | undefined;
+}
+
 /**
  * Replaces a store by its rows in a backup, in the caller's transaction. Triggers are off, because the rows that they
  * would write are in the backup; until the transaction ends no process changes the tables, and all may read them.
  */
 export async function loadStoreRows(
   trx: Transaction<unknown>,
-  { columns, store }: Pick<BackupManifest, 'columns'> & { store: { id: number; public_id: string } },
+  load: StoreLoad,
   folder: string,
 ): Promise<void> {
+  const store = load.to;
   const tables = await storeTablesIn(trx);
-  refuseOtherColumns(tables, columns);
+  refuseOtherColumns(tables, load.columns);
   const names = tables.map(({ name }) => name);
   await lockStoreTables(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
@@ -71,7 +88,11 @@ export async function loadStoreRows(
   for (const { name, storeColumn } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)} where ${sql.ref(storeColumn)} = ${store.id}`.execute(trx);
   }
-  for (const table of tables) await loadTable(trx, table, folder);
+  for (const table of tables) await loadTable(trx, table, { folder, load });
+  if (load.from.id !== store.id) {
+    await sql`insert into store_original_ids (store_id, original_id) values (${store.id}, ${load.from.id})
+      on conflict do nothing`.execute(trx);
+  }
   // Deferred foreign keys are checked now: a table with pending checks cannot be altered.
   await sql`set constraints all immediate`.execute(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
@@ -102,7 +123,14 @@ function refuseOtherColumns(tables: readonly StoredTable[], columns: BackupManif
   throw new OperatorProblem('backup_of_other_version.tables');
 }
 
-async function loadTable(trx: Transaction<unknown>, table: StoredTable, folder: string): Promise<void> {
+/** Tables whose ids are unique in the whole database: nothing refers to them, and loaded rows get new ones. */
+export const tablesWithNewIds: ReadonlySet<string> = new Set(['jobs']);
+
+async function loadTable(
+  trx: Transaction<unknown>,
+  table: StoredTable,
+  { folder, load }: { folder: string; load: StoreLoad },
+): Promise<void> {
   const stage = sql.table('backup_stage');
   const columns = table.columns.map(({ name }) => sql.ref(name));
   const asText = sql.join(columns.map((column) => sql`${column} text`));
@@ -114,17 +142,39 @@ async function loadTable(trx: Transaction<unknown>, table: StoredTable, folder: 
     await sql`insert into ${stage} select * from unnest(${sql.join(values)})`.execute(trx);
     rows = [];
   };
-  for await (const one of rowsOfBackup(folder, table.name)) {
+  for await (const one of rowsToLoad(table, folder, load)) {
     rows.push(one);
     if (rows.length === batch) await flush();
   }
   await flush();
   // Whole at once, because rows of a table may refer to each other.
-  const typed = table.columns.map(({ name, type }) => sql`${sql.ref(name)}::${sql.raw(type)}`);
-  await sql`insert into ${sql.table(table.name)} (${sql.join(columns)}) overriding system value
+  const loaded = table.columns.filter(({ name }) => name !== 'id' || !tablesWithNewIds.has(table.name));
+  const typed = loaded.map(({ name, type }) => sql`${sql.ref(name)}::${sql.raw(type)}`);
+  const into = loaded.map(({ name }) => sql.ref(name));
+  await sql`insert into ${sql.table(table.name)} (${sql.join(into)}) overriding system value
     select ${sql.join(typed)} from ${stage}`.execute(trx);
   await sql`drop table ${stage}`.execute(trx);
   for (const { name } of table.columns) await raiseSequence(trx, table.name, name);
+}
+
+/** Returns the rows of a table as the loaded store has them. */
+async function* rowsToLoad(
+  { name, storeColumn, columns }: StoredTable,
+  folder: string,
+  { to, host }: StoreLoad,
+): AsyncIterable<Row> {
+  if (name === 'store_hosts' && host !== undefined) {
+    const values: Readonly<Record<string, string>> = { host, store_id: String(to.id) };
+    yield columns.map((column) => values[column.name] ?? null);
+    return;
+  }
+  const replaced = columns.map((column) => {
+    if (column.name === storeColumn) return String(to.id);
+    return name === 'stores' && column.name === 'public_id' ? to.public_id : undefined;
+  });
+  for await (const stored of rowsOfBackup(folder, name)) {
+    yield stored.map((value, index) => replaced[index] ?? value);
+  }
 }
 
 /** Continues a column's sequence after its largest value; it is never lowered. */

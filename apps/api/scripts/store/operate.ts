@@ -9,6 +9,7 @@ import type { Command, CommandContext, CommandResources } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { createStoreHelp } from './create-store-command.ts';
 import { deleteStoreHelp } from './delete-store-command.ts';
+import { fileCommands } from './file-commands.ts';
 import { fontCommands } from './font-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { operatorActor } from './operator-actor.ts';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...categoryCommands,
   ...fontCommands,
+  ...fileCommands,
   ...paymentCommands,
   ...moveCommands,
   ...staffCommands,

@@ -134,7 +134,7 @@ async function storeSecrets(db: StoreDatabase, storeId: number): Promise<void> {
     })
     .execute();
   const recipients = optedOut.map((email) =>
-    recipientOf({ services: { tokenSecret: earlier } }, { storeId, email }),
+    recipientOf({ services: { tokenSecret: earlier } }, { originalStoreId: storeId, email }),
   );
   const optOuts = recipients.map((recipient) => ({ recipient, opted_out_at: now }));
   await db.insertInto('reminder_opt_outs').values(optOuts).execute();
@@ -202,7 +202,7 @@ describe.each(eachEngine)('encrypting again on $name', (engine) => {
     expect(said).toMatch(/códigos de recuperação do segredo anterior: \d/);
     expect(await readSecrets(db, newest)).toEqual(allReadable);
     const recipients = optedOut.map((email) =>
-      recipientOf({ services: { tokenSecret: newest } }, { storeId, email }),
+      recipientOf({ services: { tokenSecret: newest } }, { originalStoreId: storeId, email }),
     );
     const optOuts = await db.selectFrom('reminder_opt_outs').select('recipient').execute();
     expect(optOuts.map((one) => one.recipient)).toEqual(expect.arrayContaining(recipients));

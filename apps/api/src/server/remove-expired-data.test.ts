@@ -54,7 +54,11 @@ afterEach(async () => {
 });
 
 const run = (now: Date, uploads: FileStorage = files) =>
-  removeExpiredData({ db, store, services: { clock: { now: () => now }, log, uploads } });
+  removeExpiredData({
+    db,
+    store,
+    services: { clock: { now: () => now }, log, uploads, files: folderStorage(join(folder, 'public')) },
+  });
 
 const set = (path: RetentionPath, days: number) =>
   db

@@ -19,7 +19,7 @@ import { sweepProposals } from '#api/contexts/proposals/proposals.public.ts';
 import { sweepReminders } from '#api/contexts/reminders/reminders.public.ts';
 import { expireReservations } from '#api/contexts/returns/returns.public.ts';
 import { sweepSignIns } from '#api/contexts/staff/staff.public.ts';
-import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
+import { removeUnusedFiles, sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import { sweepWhatsapp } from '#api/contexts/whatsapp/whatsapp.public.ts';
@@ -34,7 +34,7 @@ import type { Services } from '#api/platform/services.ts';
 
 interface ExpiryContext {
   readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock' | 'log' | 'uploads'>;
+  readonly services: Pick<Services, 'clock' | 'files' | 'log' | 'uploads'>;
   readonly store: RequestStore;
 }
 
@@ -110,7 +110,7 @@ function sweepsOf(
 }
 
 /** Returns the sweeps of what is not personal. */
-function countsOf({ db, services }: ExpiryContext): Readonly<Record<string, Sweep>> {
+function countsOf({ db, services, store }: ExpiryContext): Readonly<Record<string, Sweep>> {
   const now = services.clock.now();
   return {
     credits: () => expireCredits(db, now),
@@ -118,6 +118,11 @@ function countsOf({ db, services }: ExpiryContext): Readonly<Record<string, Swee
     bulk_edits: () => sweepBulkEdits(db, now),
     products: () => removeDeletedProducts(db, now),
     apps: () => sweepApps(db, now),
+    unused_files: () =>
+      removeUnusedFiles(
+        { db },
+        { storeId: store.id, storePublicId: store.publicId, files: services.files, now },
+      ),
     bought_together: () => countBoughtTogether(db, now),
   };
 }

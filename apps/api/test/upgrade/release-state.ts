@@ -168,7 +168,7 @@ async function expectJobsToRun(test: TestApi): Promise<void> {
     .where('public_id', '=', 'aurora')
     .executeTakeFirstOrThrow();
   const log = pino({ level: 'silent' });
-  const { uploads } = openFiles(test.config, log);
-  const services = { clock: { now: () => testDay }, log, uploads };
+  const { uploads, files } = openFiles(test.config, log);
+  const services = { clock: { now: () => testDay }, log, uploads, files };
   expect(await removeExpiredData({ db, store: { id, publicId: 'aurora' }, services })).toBe('done');
 }

@@ -18,6 +18,7 @@ export const operatorProblems = {
   proposal_outdated: 'A loja mudou depois desta proposta. Recuse-a e peça outra.',
   proposal_without_change: 'Esta chamada não mudaria nada.',
   // Backup and restore
+  backup_of_all_stores: '{folder} é o backup de todas as lojas: --as e --host valem para o de uma.',
   backup_damaged: 'O backup em {folder} está incompleto ou foi alterado: {files}. Nada foi restaurado.',
   backup_exists: 'A pasta {folder} já existe.',
   backup_incomplete:
@@ -42,15 +43,17 @@ export const operatorProblems = {
     'O banco nomeia {count} arquivos que não estão em {places}: {files}. Confira DATA_DIR, FILES_DIR ou FILES_URL.',
   'files_absent.backup':
     'Backup INCOMPLETO. O banco nomeia {count} arquivos que não estão em {places}: {files}. Confira DATA_DIR, FILES_DIR ou FILES_URL. O que foi copiado está em {folder}.',
+  'host_taken.restore':
+    'Endereços da loja já são de outra neste banco: {hosts}. Informe outro com --host. Nada foi restaurado.',
   ids_taken:
-    'A loja “{store}” do backup vem de outro banco: aqui o número {id} ou o nome pertence a outra. Restaure em um banco vazio.',
-  'ids_taken.constraint':
-    'Números ou endereços desta loja já pertencem a outra neste banco ({constraint}). Restaure em um banco vazio. Nada foi restaurado.',
+    'Outra restauração ou o painel criou ao mesmo tempo uma loja com o mesmo nome, número ou endereço ({constraint}). Repita. Nada foi restaurado.',
   not_confirmed: 'Nada foi restaurado.',
   program_failed: '{program} falhou:\n{errors}',
   program_missing:
     '{program} não pôde ser executado: instale o postgresql-client da versão do servidor ou de uma mais nova ({error}).',
-  'store_exists.restore': 'A loja “{store}” já existe: use --replace. Nada foi restaurado.',
+  store_changed: 'A loja “{store}” foi criada ou excluída ao mesmo tempo. Repita. Nada foi restaurado.',
+  'store_exists.restore':
+    'A loja “{store}” já existe: use --replace, ou dê outro nome à restaurada com --as. Nada foi restaurado.',
   store_unknown: 'Não há loja “{store}”.',
   totals_differ: 'O banco restaurado difere do backup: {differences}.',
   // Stores on several databases

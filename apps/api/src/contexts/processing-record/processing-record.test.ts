@@ -36,7 +36,8 @@ const impersonal: ReadonlySet<string> = new Set(
   shipping_rules shipping_rates carrier_quotes payment_methods payment_accounts payment_account_events payment_events
   product_lists product_list_items mail_texts mail_senders store_closings staff_roles integrations library_pictures cms_menus
   cms_tags search_answers cms_countdowns cms_forms cms_popups blog_entries blog_entry_revisions promotions apps app_accounts
-  webhook_endpoints webhook_versions whatsapp_accounts
+  webhook_endpoints webhook_versions whatsapp_accounts store_original_ids
+  unused_files file_scans
 `
     .trim()
     .split(/\s+/),

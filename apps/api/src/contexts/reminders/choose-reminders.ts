@@ -8,6 +8,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { OfBuyer } from '#api/platform/request-buyer.ts';
 import type { FromClient, InStore, Using } from '#api/platform/use-case-context.ts';
 
+import { recipientAddress } from './recipient-address.ts';
 import { reminderRepository } from './reminder-repository.ts';
 import { recipientsOf, reminderOfOptOut } from './reminder-tokens.ts';
 
@@ -46,7 +47,10 @@ export async function chooseReminders(
   { customerId, email, isWanted }: { customerId: number; email: string; isWanted: boolean },
 ): Promise<{ is_wanted: boolean }> {
   await reminderRepository.choose(db, { customerId, isWanted, now: services.clock.now() });
-  if (isWanted) await reminderRepository.optIn(db, recipientsOf({ services }, { storeId: store.id, email }));
+  if (isWanted) {
+    const address = await recipientAddress({ db }, { storeId: store.id, email });
+    await reminderRepository.optIn(db, recipientsOf({ services }, address));
+  }
   return { is_wanted: isWanted };
 }
 
@@ -72,9 +76,9 @@ export async function optOutOfReminders(
       : reminderRepository.optOut(db, { recipient, now }));
   const account = customerId === null ? undefined : await customerById(db, customerId);
   // The mail to a buyer of a company decides nothing for its account.
+  const address = account && (await recipientAddress({ db }, { storeId: store.id, email: account.email }));
   const isAccounts =
-    recipient === null ||
-    (account && recipientsOf({ services }, { storeId: store.id, email: account.email }).includes(recipient));
+    recipient === null || (address && recipientsOf({ services }, address).includes(recipient));
   if (customerId !== null && isAccounts) await reminderRepository.choose(db, { customerId, isWanted, now });
   return { is_wanted: isWanted };
 }

@@ -11,6 +11,7 @@ import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { recipientAddress } from './recipient-address.ts';
 import { reminderRepository } from './reminder-repository.ts';
 import { optOutTokenOf, recipientOf, recipientsOf, savedCartTokenOf } from './reminder-tokens.ts';
 
@@ -111,14 +112,15 @@ async function decide(
   if (email === null) return null;
   const isWanted = stored !== undefined || (customer && (await reminderRepository.choice(trx, customer.id)));
   if (!isWanted) return null;
-  const recipients = recipientsOf({ services }, { storeId: store.id, email });
+  const address = await recipientAddress({ db: trx }, { storeId: store.id, email });
+  const recipients = recipientsOf({ services }, address);
   const stoppedBecause = await obstacleTo(trx, { email, recipients, now, ...cart });
   const couponCode = stoppedBecause === null ? await offeredCoupon(trx, { settings, customer }) : null;
   const id = await reminderRepository.decide(trx, {
     cart_id: cartId,
     customer_id: cart.customerId,
     email: stoppedBecause === null ? askedBy : null,
-    recipient: recipientOf({ services }, { storeId: store.id, email }),
+    recipient: recipientOf({ services }, address),
     state: stoppedBecause === null ? 'sending' : 'stopped',
     stopped_because: stoppedBecause,
     coupon_code: couponCode,

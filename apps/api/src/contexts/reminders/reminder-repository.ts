@@ -5,6 +5,12 @@ type Reminders = StoreTables['cart_reminders'];
 
 /** The reminders of carts, who wants them, and who wants none any more. */
 export const reminderRepository = {
+  /** Returns the number in the hashes of the store's recipients, if it is not the store's own. */
+  async originalId(db: StoreDatabase): Promise<number | undefined> {
+    const row = await db.selectFrom('store_original_ids').select('original_id').executeTakeFirst();
+    return row?.original_id;
+  },
+
   /** Returns whether the customer wants reminders; undefined before a choice. */
   async choice(db: StoreDatabase, customerId: number): Promise<boolean | undefined> {
     const row = await db

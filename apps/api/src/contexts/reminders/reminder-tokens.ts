@@ -3,6 +3,12 @@ import type { Using } from '#api/platform/use-case-context.ts';
 
 type Signing = Using<'tokenSecret'>;
 
+/** An address as `recipientAddress` returns it. */
+export interface RecipientAddress {
+  readonly email: string;
+  readonly originalStoreId: number;
+}
+
 /** The days for which a reminder's link restores its cart: as long as a guest's cart is kept. */
 const linkDays = 30;
 const dayMs = 24 * 3_600_000;
@@ -36,13 +42,13 @@ export function reminderOfOptOut({ services }: Signing, token: string): string |
 }
 
 /** Returns the hash under which an address is known after the mail. */
-export function recipientOf({ services }: Signing, address: { storeId: number; email: string }): string {
+export function recipientOf({ services }: Signing, address: RecipientAddress): string {
   return secretHash(services.tokenSecret, 'reminder-recipient', addressText(address));
 }
 
 /** Returns the hashes under which an address may be known. */
-export function recipientsOf({ services }: Signing, address: { storeId: number; email: string }): string[] {
+export function recipientsOf({ services }: Signing, address: RecipientAddress): string[] {
   return secretHashes(services.tokenSecret, 'reminder-recipient', addressText(address));
 }
 
-const addressText = ({ storeId, email }: { storeId: number; email: string }) => `${storeId}:${email}`;
+const addressText = ({ originalStoreId, email }: RecipientAddress) => `${originalStoreId}:${email}`;

@@ -2,6 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { removeInBatches, retainedSince, type RetentionPeriod } from '#api/platform/retention-period.ts';
 import type { InStore, Using } from '#api/platform/use-case-context.ts';
 
+import { recipientAddress } from './recipient-address.ts';
 import { reminderRepository } from './reminder-repository.ts';
 import { recipientsOf } from './reminder-tokens.ts';
 
@@ -43,7 +44,10 @@ export async function keepOptOuts(
 ): Promise<number> {
   let kept = 0;
   const keep = async (email: string) => {
-    const [recipient = '', ...earlier] = recipientsOf({ services }, { storeId, email });
+    const [recipient = '', ...earlier] = recipientsOf(
+      { services },
+      await recipientAddress({ db }, { storeId, email }),
+    );
     if (earlier.length === 0 || !(await reminderRepository.isOptedOut(db, earlier))) return;
     await reminderRepository.optOut(db, { recipient, now });
     kept += 1;

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 
 /** Tables of mails about carts that were left. */
 export interface ReminderTables {
+  /** At most one row: a restore has given the store another number than the one in the hashes of its recipients. */
+  store_original_ids: { original_id: number };
   reminder_choices: { customer_id: number; is_wanted: boolean; chosen_at: Date };
   /** By a keyed hash of the address, which an erasure leaves. */
   reminder_opt_outs: { recipient: string; opted_out_at: Date };

@@ -53,6 +53,10 @@ export interface StoreTables
   store_configs: SettingTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
+  /** Public files that no row names. */
+  unused_files: { name: string; since: Date };
+  /** At most one row: when the files of the store were compared last. */
+  file_scans: { scanned_at: Date };
   /** At most one row: the store has closed down. */
   store_closings: {
     closed_at: Date;
@@ -363,6 +367,8 @@ const storeTableOwners = {
   customer_pins: 'customer',
   customer_notes: 'customer',
   uploads: 'storage',
+  unused_files: 'storage',
+  file_scans: 'storage',
   customer_login_grants: 'customer',
   customer_passkeys: 'customer',
   customer_passkey_challenges: 'customer',
@@ -419,6 +425,7 @@ const storeTableOwners = {
   whatsapp_accounts: 'whatsapp',
   whatsapp_choices: 'whatsapp',
   whatsapp_messages: 'whatsapp',
+  store_original_ids: 'reminders',
   reminder_choices: 'reminders',
   reminder_opt_outs: 'reminders',
   cart_reminders: 'reminders',

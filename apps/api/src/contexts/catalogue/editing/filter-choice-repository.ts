@@ -16,10 +16,15 @@ export const filterChoiceRepository = {
           ])
           .where('is_active', '=', true)
           .distinct()
+          // Of the labels of one code the last counts.
+          .orderBy('code')
+          .orderBy('label')
           .execute(),
       ),
     );
     const byCode = new Map([...(attributes ?? []), ...(options ?? [])].map((row) => [row.code, row]));
-    return [...byCode.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
+    return [...byCode.values()].toSorted(
+      (one, other) => one.label.localeCompare(other.label, 'pt-BR') || one.code.localeCompare(other.code),
+    );
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { preparePicture } from '#api/contexts/storage/storage.public.ts';
+import { keepFile, preparePicture } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
@@ -28,7 +28,10 @@ export async function storePicture(store: CataloguePictureStore, bytes: Buffer):
   const made = await preparePicture(bytes);
   if ('code' in made) return made;
   const path = `${hashOf(made.bytes).slice(0, 40)}.${made.ending}`;
-  if (!store.isDryRun) await store.files.write(store.storePublicId, path, made.bytes);
+  if (!store.isDryRun) {
+    await keepFile(store.db, path);
+    await store.files.write(store.storePublicId, path, made.bytes);
+  }
   return { picture: { path, width: made.width, height: made.height }, sourceHash, isNew: true };
 }
 

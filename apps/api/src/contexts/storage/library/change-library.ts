@@ -1,9 +1,9 @@
 import type { LibraryPicture, LibraryPictureWithUses } from '@vitrine/contract/admin/schemas/library.ts';
 
+import { lockPicture } from '#api/contexts/storage/lock-picture.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
-import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
@@ -135,9 +135,4 @@ export async function removePicture(
       return null;
     },
   });
-}
-
-/** Makes the writers and the removal of a picture's file wait for each other. */
-export function lockPicture(trx: StoreTransaction, path: string): Promise<void> {
-  return lockName(trx, `picture:${path}`);
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { lockPicture } from '#api/contexts/storage/lock-picture.ts';
 import { preparePicture } from '#api/contexts/storage/prepare-picture.ts';
+import { unusedFileRepository } from '#api/contexts/storage/unused/unused-file-repository.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { InAuditedTransaction } from '#api/platform/use-case-context.ts';
 
-import { lockPicture } from './change-library.ts';
 import { libraryRepository } from './library-repository.ts';
 
 interface Upload {
@@ -35,6 +36,7 @@ export async function storeLibraryPicture(
   const { bytes, ending, width, height } = prepared;
   const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
   await lockPicture(trx, path);
+  await unusedFileRepository.forget(trx, [path]);
   const wasStored = (await files.size(storePublicId, path)) !== null;
   await files.write(storePublicId, path, bytes);
   await libraryRepository.add(trx, { path, name, width, height, author: trail.author, now: trail.now });
