@@ -19,6 +19,7 @@ export async function auditJobs({ everything }: Database): Promise<{ count: numb
         join products product on product.id = variant.product_id
         where alert.claimed_at is null and variant.stock >= variant.min_qty and product.is_active
       union all select store_id, 'deliver_webhooks', id::text from webhook_deliveries where due_at is not null
+      union all select store_id, 'deliver_webhooks', 'changes:' || id from webhook_changes
       union all select store_id, 'refresh_collections', id::text from collection_refreshes
       union all select store_id, 'send_whatsapp', id::text from whatsapp_messages where due_at is not null
       union all select store_id, 'remind_carts', '' from store_configs where path = 'reminders/cart_mail' and value = '1'
