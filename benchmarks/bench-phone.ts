@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 import { inRepository } from '../tooling/setup/repository.mjs';
 import { median, printTable } from './measure.ts';
-import { type Report, audit, reportsFolder, warmUp } from './run-lighthouse.ts';
+import { type Report, auditPage, reportsFolder, warmUp } from './run-lighthouse.ts';
 import { serveInFront } from './serve-in-front.ts';
 import { startPeers } from './start-peers.ts';
 
@@ -48,7 +48,7 @@ export async function benchPhone(pagePath: string): Promise<void> {
     for (let round = 1; round <= rounds; round += 1) {
       for (const { name, front } of fronts) {
         const file = name.toLowerCase().replaceAll(/\W+/g, '-');
-        reports.get(name)?.push(await audit(`phone-${file}`, front.url + pagePath, round));
+        reports.get(name)?.push(await auditPage(`phone-${file}`, front.url + pagePath, round));
       }
     }
     const rows = [...reports].map(([server, ofServer]) => ({ server, values: mediansOf(ofServer) }));

@@ -8,7 +8,7 @@ import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
 import { startServers } from '../e2e/start-servers.ts';
 import { median, printTable } from './measure.ts';
-import { type Report, audit, categories, reportsFolder, warmUp } from './run-lighthouse.ts';
+import { type Report, auditPage, categories, reportsFolder, warmUp } from './run-lighthouse.ts';
 
 const aurora = demoStores.find((store) => store.public_id === 'aurora');
 const paths: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ try {
     const url = `${process.env['E2E_BASE_URL']}${address}`;
     await warmUp(browser, url);
     const reports: Report[] = [];
-    for (let run = 1; run <= Number(values.runs); run += 1) reports.push(await audit(name, url, run));
+    for (let run = 1; run <= Number(values.runs); run += 1) reports.push(await auditPage(name, url, run));
     version = reports[0]?.lighthouseVersion ?? '';
     summaries[name] = summaryOf(reports);
   }

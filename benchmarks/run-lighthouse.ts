@@ -59,7 +59,7 @@ export async function warmUp(browser: Browser, url: string): Promise<void> {
 }
 
 /** Returns Lighthouse's report on a page; a browser of its own loads it. */
-export async function audit(name: string, url: string, run: number): Promise<Report> {
+export async function auditPage(name: string, url: string, run: number): Promise<Report> {
   const file = path.join(reportsFolder, `${name}-${run}.json`);
   const { code, output } = await runCommand(
     'node',
