@@ -23,6 +23,7 @@ const groups = [
       'personal-data',
       'contracts/rate-limits',
       'known-limits',
+      'performance',
       'capacity',
       'measurements/deployed',
     ],
