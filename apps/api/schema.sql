@@ -1792,7 +1792,6 @@ create table payment_refunds (
   amount_centavos integer not null,
   at timestamp with time zone not null,
   constraint payment_refunds_pkey PRIMARY KEY (store_id, id),
-  constraint payment_refunds_store_id_id_key UNIQUE (store_id, id),
   constraint payment_refunds_amount_centavos_check CHECK ((amount_centavos <> 0)),
   constraint payment_refunds_origin_check CHECK ((origin = ANY (ARRAY['shop'::text, 'provider'::text]))),
   constraint payment_refunds_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id) ON DELETE CASCADE,
