@@ -33,7 +33,7 @@ export async function mercadoPagoBench(): Promise<
       mercadoPagoProvider({
         account: { ...mercadoPagoKeys, url: wire.url },
         clock: { now: () => new Date() },
-        log: { error: () => {} },
+        log: { error: () => {}, warn: () => {} },
         ...(timeouts && { timeouts }),
       }),
     token: (fate) => Promise.resolve(stub.token(cards[fate])),

@@ -33,7 +33,7 @@ export async function pagarmeBench(): Promise<
     provider: (timeouts) =>
       pagarmeProvider({
         account: { ...pagarmeKeys, url },
-        log: { error: () => {} },
+        log: { error: () => {}, warn: () => {} },
         ...(timeouts && { timeouts }),
       }),
     token: (fate) => Promise.resolve(stub.token(cards[fate])),

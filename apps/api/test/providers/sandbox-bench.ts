@@ -48,7 +48,7 @@ export async function sandboxBench(): Promise<ProviderBench> {
           paymentSecretKey: keys.secretKey,
           webhookSecret: keys.webhookSecret,
         },
-        log: { error: () => {} },
+        log: { error: () => {}, warn: () => {} },
         ...(timeouts && { timeouts }),
       }),
     async token(fate) {

@@ -2,7 +2,7 @@ import { priceToPay } from '@vitrine/rules/price-to-pay.ts';
 
 import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
-import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import { isPassingMailFailure, mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -48,9 +48,12 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
     });
   } catch (error) {
     const failure = mailFailure(error);
-    services.log.error({ alert_id: id, failure }, 'back-in-stock mail not accepted');
-    if (failure === 'not-accepted' || failure === 'smtp_not_configured')
-      await alertRepository.release(db, id);
+    const willBeRetried = isPassingMailFailure(failure);
+    services.log[willBeRetried ? 'warn' : 'error'](
+      { alert_id: id, failure },
+      'back-in-stock mail not accepted',
+    );
+    if (willBeRetried) await alertRepository.release(db, id);
     if (failure === 'refused') await alertRepository.remove(db, id);
     return failure === 'refused';
   }

@@ -124,19 +124,20 @@ export function createAppJobs({ services, hostRunners, stopping }: RunnerOptions
       }
       const isKnown = error instanceof AppFault;
       const isRefused = error instanceof AdminCallError;
+      const pauseMs = isKnown && error.isLasting ? undefined : pausesMs[attempts - 1];
+      const everyMs = key === recurringKey ? job?.everyMs : undefined;
+      // What recurs goes on by itself; its problem is shown until it has succeeded.
+      const pauseOfNext = pauseMs ?? everyMs;
       if (!isKnown && !isRefused) {
-        log.error(
+        log[pauseOfNext === undefined ? 'error' : 'warn'](
           { app: row.app, store: store.publicId, job: name, attempts, err: describeError(error) },
           'job of an app failed',
         );
       }
-      const pauseMs = isKnown && error.isLasting ? undefined : pausesMs[attempts - 1];
-      const everyMs = key === recurringKey ? job?.everyMs : undefined;
       await appJobRepository.reschedule(db, {
         id,
         until,
-        // What recurs goes on by itself; its problem is shown until it has succeeded.
-        dueAt: pauseMs === undefined ? (everyMs === undefined ? null : at(everyMs)) : at(pauseMs),
+        dueAt: pauseOfNext === undefined ? null : at(pauseOfNext),
         problem: isKnown ? error.message : isRefused ? refusedText(error) : 'Erro no aplicativo.',
       });
     }

@@ -1,17 +1,12 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
 import type { Charge, ChargeOutcome } from './payment-provider.ts';
-import type { ProviderResponse } from './provider-client.ts';
+import { failureCode, type ProviderResponse } from './provider-client.ts';
 
 /** Failures of `fetch` before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 /** The connection ended without a response: providers close idle connections. */
 const cutOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-
-function causeOf(error: unknown): string {
-  const cause = error instanceof TypeError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
 
 const unknownOutcome: ChargeOutcome = { kind: 'unknown', hasEnded: false };
 
@@ -24,7 +19,7 @@ export async function chargeOutcome(request: () => Promise<ChargeOutcome>): Prom
   try {
     return await request();
   } catch (error) {
-    const cause = causeOf(error);
+    const cause = failureCode(error);
     if (notSent.has(cause)) return { kind: 'not_made' };
     return cutOff.has(cause) ? retryOnce(request) : unknownOutcome;
   }
@@ -47,7 +42,7 @@ export function outcomeOfResponse(
     chargeIn: (data: unknown) => Charge | null;
     /** Whether the provider refuses the card's token. */
     isAboutToken: (response: ProviderResponse) => boolean;
-    /** Logs any other fault, which no shopper can correct. */
+    /** Logs any other fault, which a person has to correct. */
     logFault: (response: ProviderResponse) => void;
   },
 ): ChargeOutcome {
@@ -61,6 +56,7 @@ export function outcomeOfResponse(
   if (reading.isAboutToken(response)) {
     return { kind: 'refused', message: refusals.card_verification_failed.message };
   }
-  reading.logFault(response);
+  // Too many requests pass by themselves.
+  if (status !== 429) reading.logFault(response);
   return { kind: 'not_made' };
 }

@@ -18,7 +18,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  ask = providerClient(`http://127.0.0.1:${port}`, { authorization: 'x', lookupMs: 2000 });
+  ask = providerClient(`http://127.0.0.1:${port}`, {
+    provider: 'test',
+    authorization: 'x',
+    lookupMs: 2000,
+    log: { warn: () => {} },
+  });
 });
 afterAll(() => void server.close());
 

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import { parseForeignJson, readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 export interface ProviderResponse {
@@ -24,32 +26,60 @@ export interface ProviderTimeouts {
 
 export const defaultTimeouts: ProviderTimeouts = { chargeMs: 10_000, lookupMs: 3_000 };
 
-/** @param authorization the value of the Authorization header; null for none */
+/** Returns whether a provider is absent or overloaded, and the same request may succeed later. */
+export const isPassingStatus = (status: number) => status >= 500 || status === 429;
+
+/**
+ * Creates a client whose failures are warnings in the log: the outcome of a payment is looked up until the provider responds.
+ *
+ * @param authorization the value of the Authorization header; null for none
+ */
 export function providerClient(
   url: string,
-  { authorization, lookupMs }: { authorization: string | null; lookupMs: number },
+  {
+    provider,
+    authorization,
+    lookupMs,
+    log,
+  }: { provider: string; authorization: string | null; lookupMs: number; log: Pick<Logger, 'warn'> },
 ): ProviderClient {
   return async (path, { method = 'GET', headers, timeoutMs = lookupMs, body } = {}) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(authorization !== null && { authorization }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Card tokens and names go to no address but the provider's.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const { status } = response;
-    if (status === 204) return { status, data: null };
-    // A proxy refuses with a page of its own: the status says enough.
-    const isRefused = status >= 400 && status < 500;
-    const read = readForeignJson(response);
-    return { status, data: await (isRefused ? read.catch(() => undefined) : read) };
+    const failure: { status?: number; cause?: string } = {};
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(authorization !== null && { authorization }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Card tokens and names go to no address but the provider's.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const { status } = response;
+      if (isPassingStatus(status)) failure.status = status;
+      if (status === 204) return { status, data: null };
+      // A proxy refuses with a page of its own: the status says enough.
+      const isRefused = status >= 400 && status < 500;
+      const read = readForeignJson(response);
+      return { status, data: await (isRefused ? read.catch(() => undefined) : read) };
+    } catch (error) {
+      failure.cause = failureCode(error);
+      throw error;
+    } finally {
+      if (Object.keys(failure).length > 0) log.warn({ provider, ...failure }, 'payment provider unavailable');
+    }
   };
+}
+
+/** Returns the code of a failed `fetch`, such as ECONNREFUSED, else the error's name: a message may quote what was sent. */
+export function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
 /** Returns the result of the work; 'unreachable' if it throws, for whatever reason. */

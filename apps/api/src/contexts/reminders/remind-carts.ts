@@ -7,7 +7,7 @@ import { cartReminderMail, mailTextsOf } from '#api/contexts/mails/mails.public.
 import { mailFromStore, storeSettings, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { salutation } from '#api/platform/buyer-name.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import { isPassingMailFailure, mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -80,9 +80,12 @@ async function remindOf(sender: ReminderSender, left: LeftCart): Promise<boolean
     });
   } catch (error) {
     const failure = mailFailure(error);
-    services.log.error({ reminder_id: id, failure }, 'cart reminder not accepted');
-    if (failure === 'not-accepted' || failure === 'smtp_not_configured')
-      await reminderRepository.release(db, { id, email: askedBy });
+    const willBeRetried = isPassingMailFailure(failure);
+    services.log[willBeRetried ? 'warn' : 'error'](
+      { reminder_id: id, failure },
+      'cart reminder not accepted',
+    );
+    if (willBeRetried) await reminderRepository.release(db, { id, email: askedBy });
     if (failure === 'refused') await reminderRepository.stop(db, id, 'refused');
     // Of an unknown outcome the mail may have arrived: it stays as it is, and is not sent again.
     return failure === 'refused';

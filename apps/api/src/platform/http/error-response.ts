@@ -3,11 +3,9 @@ import type { Audience, CallDefinition } from '@vitrine/contract/call-definition
 import { type AnyRefusalCode, declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
-import { isBulkheadRejectedError } from 'cockatiel';
 import type { Logger } from 'pino';
 
-import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
-import { FilesUnavailable } from '#api/platform/files/file-storage.ts';
+import { isPassingFault } from '#api/platform/is-passing-fault.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { Refusal, textForStaff } from '#api/platform/refusal.ts';
 
@@ -106,12 +104,7 @@ function refusalOfStaff(error: unknown): Outcome | null {
 const isStaffCode = (code: AnyRefusalCode): code is AdminRefusalCode => Object.hasOwn(adminRefusals, code);
 
 function outcomeOfFault(error: unknown, { name, requestId, log }: FailedCall): Outcome {
-  const isPassing =
-    error instanceof DatabaseUnavailable ||
-    error instanceof FilesUnavailable ||
-    isBulkheadRejectedError(error) ||
-    isOutOfSpace(error);
-  if (isPassing) {
+  if (isPassingFault(error)) {
     const { code } = error as { code?: unknown };
     log.warn({ call: name, request_id: requestId, code }, 'temporarily unavailable');
     return { code: 'temporarily_unavailable', retryAfterSeconds };

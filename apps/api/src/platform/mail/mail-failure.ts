@@ -9,6 +9,11 @@ import { MailNotConfigured } from './mailer.ts';
  */
 export type MailFailure = 'refused' | 'not-accepted' | 'smtp_not_configured' | 'unknown';
 
+/** Returns whether a mail was certainly not sent, for a cause that passes: whoever keeps it sends it again. */
+export function isPassingMailFailure(failure: MailFailure): boolean {
+  return failure === 'not-accepted' || failure === 'smtp_not_configured';
+}
+
 const neverConnected: ReadonlySet<unknown> = new Set(['EDNS', 'EAUTH', 'ETLS']);
 
 export function mailFailure(error: unknown): MailFailure {

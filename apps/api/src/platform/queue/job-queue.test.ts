@@ -19,6 +19,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
   let works: Background[] = [];
   let now = start;
   let logLines: string[] = [];
+  let logLevels: string[] = [];
   beforeAll(async () => {
     opened = await engine.open();
   });
@@ -27,6 +28,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     now = start;
     logLines = [];
+    logLevels = [];
   });
   afterEach(async () => {
     await Promise.all(queues.map((queue) => queue.stop()));
@@ -41,7 +43,13 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
 
   const log = pino(
     { level: 'warn' },
-    { write: (line: string) => void logLines.push((JSON.parse(line) as { msg: string }).msg) },
+    {
+      write(line: string) {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+        logLines.push(msg);
+        logLevels.push(pino.levels.labels[level] ?? '');
+      },
+    },
   );
   function mainPart(): DatabasePart {
     const [part] = opened.database.parts;
@@ -257,6 +265,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
       { subject: 'sound', attempts: 0, parked_because: null },
     ]);
     expect(logLines).toEqual(['job failed', 'job failed', 'job failed', 'job parked']);
+    expect(logLevels).toEqual(['warn', 'warn', 'error', 'error']);
   });
 
   it('[OPS+10] parks a job whose process ended three times, without another run', async () => {

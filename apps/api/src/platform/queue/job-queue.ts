@@ -208,8 +208,10 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
         await jobRepository.giveBack(db, [id]);
         return 'nothing';
       }
-      log.error({ kind: name, store: store.publicId, attempts, err: describeError(error) }, 'job failed');
-      if (attempts >= maxJobAttempts && !hasProgressed) await park(name, claimed, 'failed');
+      const isLast = attempts >= maxJobAttempts && !hasProgressed;
+      const facts = { kind: name, store: store.publicId, attempts, err: describeError(error) };
+      log[isLast ? 'error' : 'warn'](facts, 'job failed');
+      if (isLast) await park(name, claimed, 'failed');
       return 'done';
     }
   }

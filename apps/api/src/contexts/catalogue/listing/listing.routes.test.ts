@@ -231,7 +231,7 @@ it('returns the same for a preloaded catalogue and one whose preload was aborted
   const db = test.database.ofStore(storeId);
   const preloaded = createProductListings({
     budgetBytes: 1e9,
-    background: background({ error: () => {} }),
+    background: background({ error: () => {}, warn: () => {} }),
     log: { warn: () => {} },
   }).of(storeId, db);
   await warmLists(db, { listing: preloaded, signal: AbortSignal.abort(), fewest: 1 });

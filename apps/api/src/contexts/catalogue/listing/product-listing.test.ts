@@ -58,6 +58,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
     const warnings: string[] = [];
     const work = background({
       error: (line: object) => void warnings.push(JSON.stringify(line)),
+      warn: (line: object) => void warnings.push(JSON.stringify(line)),
     });
     const listings = createProductListings({
       budgetBytes,

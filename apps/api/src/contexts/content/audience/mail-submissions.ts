@@ -3,6 +3,7 @@ import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { senderOfStore } from '#api/contexts/store/store.public.ts';
+import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { Services } from '#api/platform/services.ts';
 import type { InStore } from '#api/platform/use-case-context.ts';
 
@@ -47,7 +48,13 @@ export async function mailSubmissions(
         ...submissionMail({ formTitle: form.title, fields: form.fields, answers, receivedAt }),
       });
     } catch (error) {
-      services.log.error({ err: error, form_id: form.id, submission_id: id }, 'form submission not mailed');
+      const failure = to === '' ? 'store_has_no_address' : mailFailure(error);
+      // What an address refuses, only a person can correct; the rest is sent with the next submission.
+      const needsPerson = failure === 'refused' || failure === 'store_has_no_address';
+      services.log[needsPerson ? 'error' : 'warn'](
+        { form_id: form.id, submission_id: id, failure },
+        'form submission not mailed',
+      );
       for (const left of waiting.slice(index)) await formSubmissionRepository.release(db, left.id);
       return;
     }

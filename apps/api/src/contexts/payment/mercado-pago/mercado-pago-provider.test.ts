@@ -122,7 +122,7 @@ describe('a claim that names no payment', () => {
     return mercadoPagoProvider({
       account: { ...mercadoPagoKeys, url: bench.url },
       clock: { now: () => now },
-      log: { error: (fault: object) => faults.push(fault) },
+      log: { error: (fault: object) => faults.push(fault), warn: () => {} },
     }).readWebhook({
       url: `http://api.test/?${sent.query}`,
       headers: new Headers(sent.headers),
@@ -235,7 +235,7 @@ it('[PAY-02] logs for the operator that a shopper paid more than the shop charge
   const provider = mercadoPagoProvider({
     account: { ...mercadoPagoKeys, url: bench.url },
     clock: { now: () => now },
-    log: { error },
+    log: { error, warn: () => {} },
   });
   const order = chargeOrder({
     amountCentavos: 1_990,
@@ -259,7 +259,11 @@ it('[PAY-02] logs for the operator that a shopper paid more than the shop charge
 it('reports that nothing was charged when the account is refused, and logs no secret', async () => {
   const error = vi.fn();
   const account = { ...mercadoPagoKeys, url: bench.url, access_token: 'APP_USR-errada' };
-  const provider = mercadoPagoProvider({ account, clock: { now: () => now }, log: { error } });
+  const provider = mercadoPagoProvider({
+    account,
+    clock: { now: () => now },
+    log: { error, warn: () => {} },
+  });
   expect(await provider.charge(chargeOrder())).toEqual({ kind: 'not_made' });
   expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401, provider_errors: ['7'] }, expect.any(String));
 });

@@ -86,15 +86,16 @@ export function mercadoPagoProvider({
 }: {
   account: MercadoPagoAccount;
   clock: Clock;
-  log: Pick<Services['log'], 'error'>;
+  log: Pick<Services['log'], 'error' | 'warn'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
+  const calls = { provider: 'mercado-pago', lookupMs: timeouts.lookupMs, log };
   const callProvider = providerClient(account.url, {
     authorization: `Bearer ${account.access_token}`,
-    lookupMs: timeouts.lookupMs,
+    ...calls,
   });
 
-  const callOpenly = providerClient(account.url, { authorization: null, lookupMs: timeouts.lookupMs });
+  const callOpenly = providerClient(account.url, { authorization: null, ...calls });
 
   /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(paymentId: string): Promise<Charge | null> {

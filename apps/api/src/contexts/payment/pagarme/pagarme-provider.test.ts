@@ -121,7 +121,7 @@ it('[PAY-03] returns its public key only, and requires no headers that need a CO
 it('reports that nothing was charged when the account is refused, and logs no secret', async () => {
   const error = vi.fn();
   const account = { ...pagarmeKeys, url: bench.url, secret_key: 'sk_wrong' };
-  const charge = await pagarmeProvider({ account, log: { error } }).charge(chargeOrder());
+  const charge = await pagarmeProvider({ account, log: { error, warn: () => {} } }).charge(chargeOrder());
   expect(charge).toEqual({ kind: 'not_made' });
   expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401 }, expect.any(String));
 });

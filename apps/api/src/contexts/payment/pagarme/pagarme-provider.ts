@@ -40,12 +40,17 @@ export function pagarmeProvider({
   timeouts = defaultTimeouts,
 }: {
   account: PagarmeAccount;
-  log: Pick<Services['log'], 'error'>;
+  log: Pick<Services['log'], 'error' | 'warn'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
   // Basic authentication with the key as user, without a password.
   const authorization = `Basic ${Buffer.from(`${account.secret_key}:`).toString('base64')}`;
-  const callProvider = providerClient(account.url, { authorization, lookupMs: timeouts.lookupMs });
+  const callProvider = providerClient(account.url, {
+    provider: 'pagarme',
+    authorization,
+    lookupMs: timeouts.lookupMs,
+    log,
+  });
 
   /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(chargeId: string): Promise<Charge | null> {

@@ -27,7 +27,7 @@ async function providerOf(answer: RequestListener, timeoutMs?: number) {
 function providerAt(port: number, timeoutMs = 15_000) {
   return sandboxPaymentProvider({
     addresses: { ...noProviders, paymentUrl: `http://127.0.0.1:${port}`, paymentSecretKey: 'sk' },
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
     timeouts: { chargeMs: timeoutMs, lookupMs: timeoutMs },
   });
 }

@@ -10,6 +10,7 @@ import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
+  isPassingStatus,
   orUnreachable,
   providerClient,
   type ProviderTimeouts,
@@ -114,12 +115,14 @@ export function sandboxPaymentProvider({
   timeouts = defaultTimeouts,
 }: {
   addresses: ProviderAddresses;
-  log: Pick<Services['log'], 'error'>;
+  log: Pick<Services['log'], 'error' | 'warn'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
   const callProvider = providerClient(addresses.paymentUrl, {
     authorization: `Bearer ${addresses.paymentSecretKey}`,
     lookupMs: timeouts.lookupMs,
+    provider: 'sandbox',
+    log,
   });
 
   return {
@@ -149,8 +152,10 @@ export function sandboxPaymentProvider({
         if (refusal.error === 'invalid_token') {
           return { kind: 'refused', message: knownMessage(refusal.message) };
         }
-        // The provider failed or the request was malformed, which no shopper can correct.
-        log.error({ status, provider_error: refusal.error }, 'charge refused by payment provider');
+        // The request was malformed or the key is wrong, which no shopper can correct.
+        if (!isPassingStatus(status)) {
+          log.error({ status, provider_error: refusal.error }, 'charge refused by payment provider');
+        }
         return { kind: 'unknown', hasEnded: true };
       }),
     ),
