@@ -19,8 +19,8 @@ import { postgresEngine } from '#api/platform/database/postgres-engine.ts';
 import { freshDatabase } from '#test/fresh-database.ts';
 import { startTestApi } from '#test/test-api.ts';
 import { postgresOnly } from '#test/test-databases.ts';
-import { expectReleaseState, makeReleaseState, type ReleaseState } from '#test/upgrade/release-state.ts';
 import { readCatalogue } from '#test/upgrade/read-catalogue.ts';
+import { expectReleaseState, makeReleaseState, type ReleaseState } from '#test/upgrade/release-state.ts';
 import {
   compareVersions,
   declaredChanges,
