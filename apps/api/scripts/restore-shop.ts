@@ -14,7 +14,7 @@ import { UsageProblem } from './usage-problem.ts';
 const usage =
   'Uso: npm run restore -- pasta [--as nome] [--host loja.exemplo.com.br] [--replace [--yes]] [--jobs 2] [--accept-missing]';
 
-/** What a store that is restored may be called, as when it is created. */
+/** The name and host of a restored store, by the rules for a new one. */
 const chosenNames = z.object({
   as: newStore.shape.public_id.optional(),
   host: newStoreHost.shape.host.optional(),

@@ -81,7 +81,7 @@ async function answersOf(store: string): Promise<Record<string, string>> {
     answers[path] = (await response.text())
       .replaceAll(hostOf(store), '<host>')
       .replaceAll(new RegExp(`(?<="(?:store|public)_id":"|store=)${store}(?=")`, 'g'), '<store>')
-      // Given to Meta anew, by the store's number.
+      // A new one for Meta, by the store's number.
       .replaceAll(/(?<="verify_token":")[^"]*/g, '<token>');
   }
   return answers;

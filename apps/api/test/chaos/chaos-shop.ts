@@ -14,7 +14,7 @@ import { createChaosKey } from './create-chaos-key.ts';
 import { type FaultLinks, startFaultLinks } from './fault-links.ts';
 import { subscribe } from './receive-webhooks.ts';
 
-/** The deployed shop of a run, with what stands between its parts and around it. */
+/** The deployed shop of a run, with the proxies between its parts and the services around it. */
 export interface ChaosShop {
   readonly deployed: Deployed;
   readonly links: FaultLinks;
@@ -29,7 +29,7 @@ export interface ChaosShop {
   readonly staff: AdminClient;
   /** Variants that no shopper buys. */
   readonly changedSkus: readonly string[];
-  /** The primary itself, without what stands before it. */
+  /** The primary itself, without a proxy. */
   primary(): { readonly url: string; readonly port: number; readonly hasReplica: boolean };
   /** Lets the replica take over in order. */
   promote(): Promise<void>;

@@ -29,10 +29,10 @@ export async function removeUnusedFiles(context: InStore, removal: Removal): Pro
     const names = await unusedFileRepository.due(db, { before, limit: namesAtOnce });
     if (names.length === 0) return removed;
     // Also in columns that the list does not have: a file is lost for ever, a row is scanned in vain.
-    const named = await unusedFileRepository.namedAnywhere(db, { storeId: removal.storeId, names });
-    await unusedFileRepository.forget(db, [...named]);
+    const namesInUse = await unusedFileRepository.namesInUse(db, { storeId: removal.storeId, names });
+    await unusedFileRepository.forget(db, [...namesInUse]);
     for (const name of names) {
-      if (!named.has(name) && (await removeFile(context, { ...removal, name, before }))) removed += 1;
+      if (!namesInUse.has(name) && (await removeFile(context, { ...removal, name, before }))) removed += 1;
     }
   }
 }

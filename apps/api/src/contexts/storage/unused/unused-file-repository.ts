@@ -26,7 +26,7 @@ export const unusedFileRepository = {
   },
 
   /** Returns the names, of these, that any text of any row of the store contains. */
-  async namedAnywhere(
+  async namesInUse(
     db: StoreDatabase,
     { storeId, names }: { storeId: number; names: readonly string[] },
   ): Promise<ReadonlySet<string>> {
